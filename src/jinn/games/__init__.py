@@ -1,0 +1,1 @@
+"""The five games, each in a folder with the same rooms (docs/architecture.md)."""

@@ -1,0 +1,173 @@
+"""Kalah: sowing, captures, the end. Clauses 1.1-1.7 of docs/rules/kalah.en.md.
+
+The board is one tuple of pits in sowing order: houses of seat 0, his store, houses of seat 1, his store.
+A sowing walks along it counter-clockwise and leaves out the other seat's store.
+"""
+
+from dataclasses import dataclass
+
+from jinn.core.errors import IllegalMove, refusal
+from jinn.core.game import Seat, Seen
+from jinn.core.outcome import Outcome, drawn, won_by
+from jinn.games.kalah.texts import REFUSALS
+
+MORE, EQUAL = "more_stones", "equal_stones"
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """Stones in every pit, and whose turn it is; `None` when the game is over."""
+
+    pits: tuple[int, ...]
+    turn: Seat | None
+
+    @property
+    def houses(self) -> int:
+        """How many houses a seat has."""
+        return len(self.pits) // 2 - 1
+
+    def row(self, seat: int) -> tuple[int, ...]:
+        """The seat's houses in his sowing order."""
+        first = seat * len(self.pits) // 2
+        return self.pits[first : first + self.houses]
+
+    @property
+    def stores(self) -> tuple[int, int]:
+        """Stones in the two stores."""
+        half = len(self.pits) // 2
+        return self.pits[half - 1], self.pits[-1]
+
+
+View = Seen[State]
+
+
+@dataclass(frozen=True, slots=True)
+class Sowing:
+    """All stones of one house, numbered from 1 in the owner's sowing order."""
+
+    house: int
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What one sowing did. Pits are numbered as in `State.pits`."""
+
+    seat: Seat
+    house: int
+    path: tuple[int, ...]  # the pits that got a stone, in order
+    captured: int  # stones taken by 1.5, the capturing one among them
+    again: bool  # the same player moves once more (1.4)
+    swept: tuple[int, int] | None  # at the end: stones each player had left (1.6)
+    stores: tuple[int, int]
+
+
+def opening(houses: int, stones: int) -> State:
+    """The first position (1.2)."""
+    half = (stones,) * houses + (0,)
+    return State(half + half, Seat(0))
+
+
+def moves(view: View) -> tuple[Sowing, ...]:
+    """Every own house that holds stones (1.3)."""
+    state = view.state
+    if view.seat is None or view.seat != state.turn:
+        return ()
+    return tuple(Sowing(i) for i, stones in enumerate(state.row(view.seat), 1) if stones)
+
+
+def check(view: View, move: Sowing) -> None:
+    """Raises `IllegalMove` unless the seat is to move and the house is its own and holds stones (1.3)."""
+    state, seat = view.state, view.seat
+    pits = state.pits
+    half = len(pits) >> 1
+    if seat is not None and seat == state.turn and 0 < move.house < half:
+        if pits[seat * half + move.house - 1]:
+            return
+        raise _refused("empty_house", view, house=move.house)
+    if state.turn is None:
+        raise _refused("game_over", view)
+    if seat != state.turn:
+        raise _refused("not_your_turn", view, seat=state.turn + 1)
+    raise _refused("no_such_house", view, house=move.house, houses=half - 1)
+
+
+def _refused(code: str, view: View, **facts: object) -> IllegalMove:
+    house = facts.get("house")
+    other = next((str(move.house) for move in moves(view)), None)
+    cells = () if house is None else (str(house),)
+    return refusal(IllegalMove, REFUSALS, code, cells=cells, alternative=other, **facts)
+
+
+def play(state: State, seat: Seat, move: Sowing) -> State:
+    """The state after a sowing that `check` has passed."""
+    pits = list(state.pits)
+    half = len(pits) >> 1
+    last, _ = _sow(pits, seat, move.house)
+    if not any(pits[: half - 1]) or not any(pits[half:-1]):
+        return State(_swept(pits), None)
+    again = last == seat * half + half - 1
+    return State(tuple(pits), seat if again else Seat(1 - seat))
+
+
+def _sow(pits: list[int], seat: int, house: int) -> tuple[int, int]:
+    """Sows and captures on the list (1.3, 1.5); the pit of the last stone and how many were captured."""
+    size = len(pits)
+    half = size >> 1
+    first = seat * half  # the mover's houses are first … store - 1
+    store = first + half - 1
+    skip = size - 1 - first  # the other's store
+    at = first + house - 1
+    hand = pits[at]
+    pits[at] = 0
+    while hand:
+        at += 1
+        if at == skip:
+            at += 1
+        if at >= size:
+            at = 0
+        pits[at] += 1
+        hand -= 1
+    captured = 0
+    if first <= at < store and pits[at] == 1 and pits[size - 2 - at]:
+        captured = pits[size - 2 - at] + 1
+        pits[store] += captured
+        pits[at] = pits[size - 2 - at] = 0
+    return at, captured
+
+
+def _swept(pits: list[int]) -> tuple[int, ...]:
+    """Every stone that is left goes to the store of the player in whose houses it lies (1.6)."""
+    half = len(pits) // 2
+    empty = (0,) * (half - 1)
+    return (*empty, sum(pits[:half]), *empty, sum(pits[half:]))
+
+
+def report(before: State, seat: Seat, move: Sowing) -> Report:
+    """The story of a legal sowing."""
+    pits = list(before.pits)
+    size, half = len(pits), len(pits) // 2
+    start, store = seat * half + move.house - 1, seat * half + half - 1
+    ring = [pit % size for pit in range(start + 1, start + 1 + size) if pit % size != size - 1 - seat * half]
+    path = tuple(ring[i % len(ring)] for i in range(pits[start]))
+    last, captured = _sow(pits, seat, move.house)
+    left = sum(pits[: half - 1]), sum(pits[half:-1])
+    over = 0 in left
+    return Report(
+        seat,
+        move.house,
+        path,
+        captured,
+        last == store and not over,
+        left if over else None,
+        (pits[half - 1] + left[0] * over, pits[-1] + left[1] * over),
+    )
+
+
+def outcome(state: State) -> Outcome | None:
+    """More stones wins, equal is a draw (1.6)."""
+    if state.turn is not None:
+        return None
+    first, second = state.stores
+    if first == second:
+        return drawn(2, state.stores, EQUAL)
+    return won_by(0 if first > second else 1, 2, state.stores, MORE)
