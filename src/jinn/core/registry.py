@@ -11,7 +11,7 @@ from jinn.core.errors import UnknownGame
 from jinn.core.game import Game, Kind
 from jinn.core.text import Text
 
-OWN = ("kalah", "five", "balda", "elements")
+OWN = ("kalah", "five", "balda", "elements", "eiffel")
 GROUP = "jinn.games"
 
 
