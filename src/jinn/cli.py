@@ -1,0 +1,159 @@
+"""The `jinn` command. Exit status: 0 done, 1 refused by the rules, 2 wrong usage.
+
+Every answer can be had as JSON (`--json`), in Russian or English (`--lang`). Seats count from 1 here.
+"""
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Callable, Sequence
+
+from jinn.console import commands
+from jinn.console.commands import BadUsage
+from jinn.console.hotseat import say_refusal
+from jinn.console.language import language
+from jinn.console.usage import Parser, set_moves_aside
+from jinn.core.errors import BadOption, Refused, UnknownGame
+from jinn.core.plain import plain
+from jinn.core.text import Lang, Text
+
+OK, REFUSED, USAGE, INTERRUPTED = 0, 1, 2, 130
+LISTED = 500  # `jinn moves` shows so many unless told otherwise: some lists have no end
+
+COMMANDS: dict[str, tuple[Callable[[argparse.Namespace, Lang], int], Text]] = {
+    "games": (
+        commands.show_games,
+        Text("какие игры есть и что в них можно выбрать", "which games there are, and their options"),
+    ),
+    "play": (commands.play_at_keyboard, Text("сыграть за одной клавиатурой", "play at one keyboard")),
+    "moves": (commands.list_moves, Text("возможные ходы", "the legal moves")),
+    "view": (commands.show_view, Text("что видит игрок или зритель", "what a seat or a spectator sees")),
+    "apply": (
+        commands.apply_moves,
+        Text("сделать ходы и показать, что вышло", "make moves and show what comes of them"),
+    ),
+    "perft": (commands.count_moves, Text("сосчитать дерево ходов", "count the tree of moves")),
+    "replay": (commands.replay_record, Text("прочитать запись партии", "read the record of a match")),
+    "rules": (commands.show_rules, Text("правила игры или один пункт", "the rules of a game, or one clause")),
+    "console": (
+        commands.listen,
+        Text("Джинн слушает: выбрать игру и играть", "the Jinn listens: choose a game and play"),
+    ),
+}
+ABOUT = Text(
+    "Джинн: дом для пяти игр. Без команды — консоль.", "Jinn: a house for five games. Without a command: the console."
+)
+A_GAME = Text("игра: kalah, five, balda, elements, eiffel…", "the game: kalah, five, balda, elements, eiffel…")
+A_SET = Text("параметр игры, можно несколько раз", "an option of the game; may be repeated")
+A_POSITION = Text("позиция в записи игры", "a position in the game's notation")
+OWN_WORDS = Text("свой список слов для балды, по слову в строке", "an own list of words for Balda, one a line")
+A_SEATS = Text("сколько игроков", "how many play")
+A_SEED = Text("число, из которого берётся случай", "the number that chance is drawn from")
+A_SEAT = Text("чьими глазами: 1, 2… или spectator", "through whose eyes: 1, 2… or spectator")
+AS_JSON = Text("ответ в JSON", "the answer as JSON")
+A_LANG = Text("язык: ru или en", "the language: ru or en")
+A_MOVE = Text("ход; при скрытой расстановке можно 2:ход", "a move; where several are due, 2:move")
+A_FILE = Text("файл записи, - для стандартного ввода", "a file with a record; - is standard input")
+AT = Text("остановиться после стольких ходов", "stop after so many moves")
+A_DEPTH = Text("глубина в ходах", "the depth in moves")
+A_LIMIT = Text("сколько показать", "how many to show")
+A_CLAUSE = Text("пункт, например 1.3", "a clause, such as 1.3")
+A_NAME = Text("имя игрока, по порядку мест", "a player's name, in the order of seats")
+A_RECORD = Text("продолжить партию из файла", "go on with the match in this file")
+
+
+def parsers(lang: Lang) -> tuple[Parser, dict[str, Parser]]:
+    """The whole command line, and the part of each command."""
+    top = Parser(lang, prog="jinn", description=ABOUT.to(lang))
+    top.add_argument("--lang", choices=("ru", "en"), help=A_LANG.to(lang))
+    subparsers = top.add_subparsers(
+        dest="command", metavar="…", title=Text("команды", "commands").to(lang), parser_class=Parser
+    )
+    made = {
+        name: subparsers.add_parser(name, lang=lang, help=about.to(lang), description=about.to(lang))
+        for name, (_, about) in COMMANDS.items()
+    }
+    for sub in made.values():
+        sub.add_argument("--lang", choices=("ru", "en"), help=A_LANG.to(lang))
+        sub.add_argument("--json", action="store_true", help=AS_JSON.to(lang))
+    for name in ("play", "moves", "view", "apply", "perft"):
+        _takes_a_position(made[name], lang)
+    for name in ("play", "moves", "view", "apply", "perft", "replay"):
+        made[name].add_argument("--words", metavar="FILE", help=OWN_WORDS.to(lang))
+    for name in ("moves", "view"):
+        made[name].add_argument("--seat", metavar="N", help=A_SEAT.to(lang))
+    made["moves"].add_argument("--limit", type=_whole, default=LISTED, metavar="N", help=A_LIMIT.to(lang))
+    made["apply"].add_argument("moves", nargs="*", metavar="MOVE", help=A_MOVE.to(lang))
+    made["perft"].add_argument("depth", type=_whole, metavar="DEPTH", help=A_DEPTH.to(lang))
+    made["replay"].add_argument("file", metavar="FILE", help=A_FILE.to(lang))
+    made["replay"].add_argument("--at", type=_whole, metavar="PLY", help=AT.to(lang))
+    made["rules"].add_argument("game", metavar="GAME", help=A_GAME.to(lang))
+    made["rules"].add_argument("clause", nargs="?", metavar="CLAUSE", help=A_CLAUSE.to(lang))
+    made["play"].add_argument("--name", dest="names", action="append", metavar="NAME", help=A_NAME.to(lang))
+    made["play"].add_argument("--load", metavar="FILE", help=A_RECORD.to(lang))
+    return top, made
+
+
+def parse(argv: Sequence[str], lang: Lang) -> argparse.Namespace:
+    """The command line, understood; leaves with status 2 where it cannot be."""
+    top, made = parsers(lang)
+    if "apply" not in argv:
+        return top.parse_args(argv)
+    after = argv.index("apply") + 1
+    words, moves = set_moves_aside(made["apply"], argv[after:])
+    args = top.parse_args([*argv[:after], *words])
+    args.moves = moves
+    return args
+
+
+def _takes_a_position(sub: Parser, lang: Lang) -> None:
+    sub.add_argument("game", metavar="GAME", help=A_GAME.to(lang))
+    sub.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", help=A_SET.to(lang))
+    sub.add_argument("--position", metavar="TEXT", help=A_POSITION.to(lang))
+    sub.add_argument("--seats", type=_whole, metavar="N", help=A_SEATS.to(lang))
+    sub.add_argument("--seed", type=_whole, metavar="N", help=A_SEED.to(lang))
+
+
+def _whole(text: str) -> int:
+    if text.isascii() and text.isdecimal() and len(text) < 10:
+        return int(text)
+    raise ValueError(text)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Runs one command; the exit status."""
+    argv = sys.argv[1:] if argv is None else argv
+    lang = language(argv, os.environ)
+    for stream in (sys.stdout, sys.stderr):
+        # A terminal that cannot show a letter shows a question mark; a move is never lost over it.
+        getattr(stream, "reconfigure", lambda **_: None)(errors="replace")
+    args = parse(argv, lang)
+    args.json = getattr(args, "json", False)
+    run = commands.listen if args.command is None else COMMANDS[args.command][0]
+    try:
+        return run(args, lang)
+    except Refused as refused:
+        _complain(args, refused, lang)
+        return USAGE if isinstance(refused, (BadOption, UnknownGame, BadUsage)) else REFUSED
+    except BrokenPipeError:
+        # Whoever read our output has left; Python would complain once more while it closes.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return OK
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def _complain(args: argparse.Namespace, refused: Refused, lang: Lang) -> None:
+    if args.json:
+        facts = {
+            "code": refused.code,
+            "clause": refused.clause,
+            **plain(refused.text),
+            "cells": list(refused.cells),
+            "alternative": refused.alternative,
+        }
+        print(json.dumps({"error": facts}, ensure_ascii=False))
+    else:
+        sys.stdout.flush()
+        print(say_refusal(refused, lang), file=sys.stderr)

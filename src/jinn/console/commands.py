@@ -1,0 +1,278 @@
+"""What each command of `jinn` does. Every function takes the parsed words and gives an exit status."""
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import islice
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from jinn.console import menu, pages
+from jinn.console import texts as t
+from jinn.console.hotseat import HotSeat
+from jinn.console.match import Match, begin_at, resume
+from jinn.console.terminal import Terminal
+from jinn.core.errors import Refused
+from jinn.core.game import Game, Seat, show_seat
+from jinn.core.outcome import Outcome
+from jinn.core.perft import perft
+from jinn.core.plain import plain
+from jinn.core.record import read_record, show_record
+from jinn.core.registry import games, kind
+from jinn.core.text import Lang, Text
+
+OK = 0
+
+
+class BadUsage(Refused):
+    """A command line that cannot be meant."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """A game and the position a command is about."""
+
+    game: Game[Any, Any, Any, Any]
+    state: Any
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return self.game.seated(self.state)
+
+
+def _table(args: argparse.Namespace) -> Table:
+    found = kind(args.game)
+    chosen: dict[str, Any] = dict(found.options_in(args.position or ""))
+    for pair in args.set:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise BadUsage(
+                "bad_set", "", Text(f"--set {pair}: нужно имя=значение", f"--set {pair}: name=value is wanted")
+            )
+        chosen[name] = value
+    chosen.update(_own_words(args))
+    game = found.game(**chosen)
+    if args.position is not None:
+        state = game.read_state(args.position)
+        if args.seats is not None and args.seats != game.seated(state):
+            seated = game.seated(state)
+            text = Text(
+                f"--seats {args.seats}: в позиции их {seated}", f"--seats {args.seats}: the position has {seated}"
+            )
+            raise BadUsage("bad_seats", "", text)
+        return Table(game, state)
+    seats = args.seats if args.seats is not None else 2 if 2 in game.seats else game.seats.start
+    return Table(game, game.setup(seats, Random(args.seed)))
+
+
+def _own_words(args: argparse.Namespace) -> dict[str, Any]:
+    """The list of `--words FILE` as an option of the game that takes one."""
+    if args.words is None:
+        return {}
+    # Imported here: only this option needs the game of words.
+    from jinn.games.balda import WordList  # noqa: PLC0415
+
+    return {"words": WordList.read(_read(args.words), Path(args.words).stem)}
+
+
+def _seat(text: str | None, table: Table) -> Seat | None:
+    """The seat named on the command line; without a name, the first whose decision is due."""
+    if text is None:
+        return min(table.game.to_act(table.state), default=None)
+    if text in ("spectator", "зритель", "-"):
+        return None
+    if text.isascii() and text.isdecimal() and len(text) < 3 and 1 <= int(text) <= table.seats:
+        return Seat(int(text) - 1)
+    ru = f"--seat {text}: места 1…{table.seats} или spectator (зритель)"
+    raise BadUsage("bad_seat", "", Text(ru, f"--seat {text}: seats are 1…{table.seats}, or spectator"))
+
+
+def _names(table: Table, lang: Lang, names: Sequence[str] = ()) -> list[str]:
+    return [t.player(seat, table.game.kind.seat_names, names, lang) for seat in range(table.seats)]
+
+
+def _ending(table: Table, outcome: Outcome | None, lang: Lang, names: Sequence[str] = ()) -> str:
+    if outcome is None:
+        return ""
+    return t.say_outcome(outcome, _names(table, lang, names), table.game.kind.endings, lang)
+
+
+def _print(args: argparse.Namespace, facts: Any, text: str) -> None:
+    print(json.dumps(facts, ensure_ascii=False) if args.json else text)
+
+
+def show_games(args: argparse.Namespace, lang: Lang) -> int:
+    """The games, how a move is typed in each, and what may be chosen."""
+    facts, rows = [], []
+    for game_id in games():
+        found = kind(game_id)
+        seats = found.game().seats
+        options = [
+            {"name": o.name, "default": o.show(o.default), "about": plain(o.about), "good": plain(o.good())}
+            for o in found.options
+        ]
+        facts.append({"id": game_id, "title": plain(found.title), "seats": list(seats), "options": options})
+        rows.append(f"{game_id}: {found.title.to(lang)}; {found.how.to(lang)}")
+        rows += [f"  {o.name}={o.show(o.default)}: {o.about.to(lang)} ({o.good().to(lang)})" for o in found.options]
+    _print(args, facts, "\n".join(rows))
+    return OK
+
+
+def list_moves(args: argparse.Namespace, lang: Lang) -> int:
+    """The legal moves of a seat."""
+    table = _table(args)
+    game = table.game
+    seat = _seat(args.seat, table)
+    found = [game.show_move(m) for m in islice(game.moves(game.view(table.state, seat)), args.limit + 1)]
+    listed, more = found[: args.limit], len(found) > args.limit
+    facts = {"game": game.kind.id, "position": game.show_state(table.state), "seat": show_seat(seat), "moves": listed}
+    _print(args, {**facts, "more": more}, "\n".join([*listed, t.MORE.to(lang)] if more else listed))
+    return OK
+
+
+def show_view(args: argparse.Namespace, lang: Lang) -> int:
+    """What a seat or a spectator sees, as text and as a picture."""
+    table = _table(args)
+    view = table.game.view(table.state, _seat(args.seat, table))
+    text, picture = table.game.show_view(view), table.game.draw(view, lang)
+    _print(args, {"view": text, "facts": plain(view), "picture": picture}, f"{text}\n\n{picture}")
+    return OK
+
+
+def apply_moves(args: argparse.Namespace, lang: Lang) -> int:
+    """Makes the moves, all of them or none, and shows what came of it."""
+    table = _table(args)
+    game = table.game
+    match = begin_at(game, table.state)
+    for text in args.moves:
+        seat = _due(match, text)
+        _, colon, rest = text.partition(":")
+        match.turn(seat, rest if colon and _names_seat(text) else text)
+    match.play_forced()
+    viewer = min(game.to_act(match.state), default=None)
+    reports = [match.report(index, None) for index in range(len(match.lines))]
+    rows = [
+        {"seat": show_seat(line.seat), "move": line.text, "report": plain(report), "said": game.say(report, lang)}
+        for line, report in zip(match.lines, reports, strict=True)
+    ]
+    position = game.show_state(match.state)
+    facts = {
+        "position": position,
+        "moves": rows,
+        "to_act": [show_seat(seat) for seat in sorted(game.to_act(match.state))],
+        "outcome": plain(match.outcome),
+    }
+    said = [f"{row['move']}  {row['said']}" for row in rows]
+    picture = game.draw(game.view(match.state, viewer), lang)
+    end = _ending(table, match.outcome, lang)
+    _print(args, facts, "\n".join([*said, "", picture, *([end] if end else []), "", position]))
+    return OK
+
+
+def _names_seat(text: str) -> bool:
+    return len(text) > 2 and text[0] in "123456789" and text[1] == ":"
+
+
+def _due(match: Match, text: str) -> Seat:
+    """Who makes this move: the one whom the text names, else who is due once the program has played its own."""
+    game = match.game
+    forced = match.forced()
+    if forced is not None and text != game.show_move(forced[1]):
+        match.play_forced()
+    if _names_seat(text):
+        return Seat(int(text[0]) - 1)
+    # When the game is over anybody is told so by the rules.
+    return min(game.to_act(match.state), default=Seat(0))
+
+
+def count_moves(args: argparse.Namespace, lang: Lang) -> int:
+    """Counts the tree of moves, depth by depth."""
+    table = _table(args)
+    counts = []
+    for depth in range(1, args.depth + 1):
+        counts.append(perft(table.game, table.state, depth))
+        if not args.json:
+            print(f"{depth}\t{counts[-1]}", flush=True)
+    if args.json:
+        print(json.dumps({"game": args.game, "position": table.game.show_state(table.state), "counts": counts}))
+    return OK
+
+
+def replay_record(args: argparse.Namespace, lang: Lang) -> int:
+    """Plays a record again, to its end or to a ply."""
+    match = resume(read_record(_read(args.file)), **_own_words(args))
+    game, table = match.game, Table(match.game, match.states[0])
+    at = len(match.lines) if args.at is None else args.at
+    if not 0 <= at <= len(match.lines):
+        last = len(match.lines)
+        raise BadUsage("bad_ply", "", Text(f"--at {at}: ходов 0…{last}", f"--at {at}: there are plies 0…{last}"))
+    reports = [match.report(index, None) for index in range(at)]
+    said = [game.say(report, lang) if report else line.text for line, report in zip(match.lines, reports, strict=False)]
+    outcome = match.outcome if at == len(match.lines) else None
+    position = game.show_state(match.states[at])
+    facts = {
+        "game": game.kind.id,
+        "names": list(match.names),
+        "moves": [
+            {"seat": show_seat(line.seat), "move": line.text, "said": words}
+            for line, words in zip(match.lines, said, strict=False)
+        ],
+        "position": position,
+        "outcome": plain(outcome),
+    }
+    names = _names(table, lang, match.names)
+    head = f"{game.kind.title.to(lang)}: {', '.join(names)}"
+    rows = [f"{number}. {match.lines[number - 1].text}  {words}" for number, words in enumerate(said, 1)]
+    picture = game.draw(game.view(match.states[at], None), lang)
+    end = _ending(table, outcome, lang, match.names)
+    _print(args, facts, "\n".join([head, *rows, "", picture, *([end] if end else []), "", position]))
+    return OK
+
+
+def show_rules(args: argparse.Namespace, lang: Lang) -> int:
+    """A rules page or one clause of it."""
+    kind(args.game)
+    text = pages.clause(args.game, args.clause, lang) if args.clause else pages.page(args.game, lang)
+    _print(args, {"game": args.game, "clauses": pages.clauses(text)}, text.rstrip())
+    return OK
+
+
+def play_at_keyboard(args: argparse.Namespace, lang: Lang) -> int:
+    """A whole match at this keyboard; with `--json` only the record it begins from."""
+    rng = Random(args.seed)
+    if args.load is None:
+        table = _table(args)
+        match = begin_at(table.game, table.state, args.names or ())
+    else:
+        match = resume(read_record(_read(args.load)), **_own_words(args))
+        if match.game.kind.id != args.game:
+            kept = match.game.kind.id
+            raise BadUsage("other_game", "", Text(f"{args.load}: там {kept}", f"{args.load} is a match of {kept}"))
+    if args.json:
+        print(show_record(match.record()), end="")
+        return OK
+    HotSeat(match, Terminal(), lang, rng).run()
+    return OK
+
+
+def listen(args: argparse.Namespace, lang: Lang) -> int:
+    """The line console."""
+    menu.run(Terminal(), lang, Random())
+    return OK
+
+
+def _read(name: str) -> str:
+    try:
+        return sys.stdin.read() if name == "-" else Path(name).read_text("utf-8")
+    except OSError as error:
+        why = error.strerror
+        raise BadUsage(
+            "no_file", "", Text(f"файл {name} не прочитать: {why}", f"{name} cannot be read: {why}")
+        ) from error
+    except UnicodeDecodeError as error:
+        text = Text(f"файл {name} — не текст UTF-8", f"{name} is not UTF-8 text")
+        raise BadUsage("no_file", "", text) from error

@@ -1,0 +1,102 @@
+"""What the line console says: commands with their twins, prompts and answers."""
+
+from collections.abc import Mapping, Sequence
+
+from jinn.core.outcome import Outcome
+from jinn.core.text import Lang, Text
+
+# Each command may be shortened to its first three letters, in either language and case.
+COMMANDS: dict[str, tuple[tuple[str, ...], Text]] = {
+    "help": (("помощь", "help", "?"), Text("помощь — этот список", "help — this list")),
+    "board": (("поле", "board", "п", "b"), Text("поле (п) — показать поле ещё раз", "board (b) — the board again")),
+    "moves": (("ходы", "moves"), Text("ходы — какие ходы возможны", "moves — the moves there are")),
+    "random": (("случайно", "random"), Text("случайно — любой возможный ход", "random — any legal move")),
+    "log": (("запись", "log"), Text("запись — что было сыграно", "log — what was played")),
+    "undo": (("отмена", "undo"), Text("отмена — вернуть последний ход", "undo — take the last move back")),
+    "save": (("сохранить", "save"), Text("сохранить ФАЙЛ — записать партию", "save FILE — keep the match")),
+    "load": (
+        ("загрузить", "load"),
+        Text("загрузить ФАЙЛ — продолжить записанную", "load FILE — go on with a kept one"),
+    ),
+    "rules": (("правила", "rules"), Text("правила [ПУНКТ] — правила игры", "rules [CLAUSE] — the rules")),
+    "resign": (("сдаюсь", "resign"), Text("сдаюсь — сдать партию", "resign — give the match up")),
+    "draw": (("ничья", "draw"), Text("ничья — если согласны все", "draw — if everybody agrees")),
+    "quit": (("конец", "выход", "quit", "exit"), Text("конец — выйти", "quit — leave")),
+}
+
+PROMPT = Text("{name}, ваш ход: ", "{name}, your move: ")
+PROMPT_ALONE = Text("Ваш ход: ", "Your move: ")
+PLAYER = Text("Игрок {seat}", "Player {seat}")
+AFTER_END = Text("Партия окончена (сохранить, отмена, запись, конец): ", "The match is over (save, undo, log, quit): ")
+HAND_OVER = Text("Передайте клавиатуру: {name}. Нажмите Enter.", "Hand the keyboard over to: {name}. Press Enter.")
+WHAT_TO_TYPE = Text("Помощь — слово «помощь» или ?.", "For help type help or ?.")
+UNDONE = Text("Ход возвращён.", "The move was taken back.")
+SAVED = Text("Партия записана: {file}", "The match is kept in {file}")
+LOADED = Text("Партия загружена: {file}", "The match is loaded from {file}")
+WHICH_FILE = Text("Назовите файл: {command} ФАЙЛ", "Name a file: {command} FILE")
+EXISTS = Text(
+    "Файл {file} уже есть. Чтобы заменить его: {command} {file} !",
+    "{file} is there already. To replace it: {command} {file} !",
+)
+NO_FILE = Text("Файл {file} не прочитать: {why}", "{file} cannot be read: {why}")
+NOT_WRITTEN = Text("Файл {file} не записать: {why}", "{file} cannot be written: {why}")
+SECRETS_IN_FILE = Text(
+    "В файле будет и скрытое обоих игроков: не заглядывайте в него до конца партии.",
+    "The file holds the secrets of both players: do not look into it before the end.",
+)
+SURE_RESIGN = Text("{name}, вы сдаётесь? (да/нет) ", "{name}, do you resign? (yes/no) ")
+SURE_DRAW = Text("Все согласны на ничью? (да/нет) ", "Does everybody agree on a draw? (yes/no) ")
+SURE_QUIT = Text(
+    "Партия не окончена и не записана. Выйти? (да/нет) ", "The match is not over or kept. Leave? (yes/no) "
+)
+YES = ("да", "д", "yes", "y")
+NOT_DONE = Text("Хорошо, играем дальше.", "Then play goes on.")
+GO_ON = Text("Продолжить позже: {command}", "To go on later: {command}")
+INSTEAD = Text("Можно, например: {move}", "You may play, for instance: {move}")
+CLAUSE = Text("(правила, {clause})", "(rules, {clause})")
+MORE = Text("… и другие", "… and others")
+RESIGNED = Text("{name} сдаётся.", "{name} resigns.")
+TIMED_OUT = Text("{name}: время вышло.", "{name} is out of time.")
+AGREED = Text("Ничья по соглашению.", "A draw by agreement.")
+REMARK = Text("{name}: {remark}", "{name}: {remark}")
+
+WON = Text("Победа: {names}", "The winner: {names}")
+SHARED = Text("Победу делят: {names}", "The win is shared by {names}")
+DRAW = Text("Ничья", "A draw")
+SOLVED = Text("Решено!", "Solved!")
+LOST = Text("Не решено", "Not solved")
+POINTS = Text("очки: {points}", "points: {points}")
+BY = {
+    "resigned": Text("соперник сдался", "the opponent resigned"),
+    "time": Text("время соперника вышло", "the opponent ran out of time"),
+    "agreed": Text("по соглашению", "by agreement"),
+}
+
+LISTENS = Text("Джинн слушает. Во что сыграем?", "The Jinn is listening. What shall we play?")
+MENU_PROMPT = Text("Игра (номер или имя), правила ИГРА, конец: ", "A game (number or name), rules GAME, quit: ")
+HOW_MANY = Text("Сколько игроков ({low}…{high})? ", "How many players ({low}…{high})? ")
+NOT_A_GAME = Text("«{text}» — не игра из списка.", "“{text}” is not a game of the list.")
+BYE = Text("До встречи.", "Good-bye.")
+
+
+def player(seat: int, seat_names: str, names: Sequence[str], lang: Lang) -> str:
+    """The player's own name, or what the rules call his seat."""
+    return names[seat] if seat < len(names) and names[seat] else PLAYER.filled(seat=seat_names[seat]).to(lang)
+
+
+def say_outcome(outcome: Outcome, names: list[str], endings: Mapping[str, Text], lang: Lang) -> str:
+    """Who won, with what points, and why it ended."""
+    winners = [names[seat] for seat in outcome.winners]
+    if len(outcome.places) == 1:
+        result = SOLVED if winners else LOST
+    elif outcome.is_draw:
+        result = DRAW
+    else:
+        result = (WON if len(winners) == 1 else SHARED).filled(names=", ".join(winners))
+    parts = [result.to(lang)]
+    if any(outcome.points):
+        parts.append(POINTS.filled(points=" : ".join(map(str, outcome.points))).to(lang))
+    reason = {**endings, **BY}.get(outcome.reason)
+    if reason is not None:
+        parts.append(reason.to(lang))
+    return "; ".join(parts) + "."
