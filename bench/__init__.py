@@ -1,0 +1,1 @@
+"""What is measured. Every benchmark prints its figures; docs/figures.md keeps the last ones."""

@@ -1,0 +1,79 @@
+"""Sets the house up and opens it, with nothing but Python 3.11 or newer.
+
+    python3 start.py             set up (the first time), then open the house
+    python3 start.py test        set up, then run every check and test
+    python3 start.py jinn …      set up, then run the command `jinn …`
+
+The set-up makes `.venv` beside this file and installs the pinned packages into it; it is done again only
+when the pins change. `test --no-skips` makes a skipped test a failure.
+"""
+
+from __future__ import annotations  # an older Python must get as far as being told so
+
+import hashlib
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+# Which pinned packages each way of starting needs.
+PLAY, TEST = ("build.txt",), ("build.txt", "dev.txt")
+
+
+def main(words: list[str]) -> int:
+    """Sets up and runs; the exit status."""
+    if sys.version_info < (3, 11):  # noqa: UP036
+        found = ".".join(map(str, sys.version_info[:3]))
+        print(f"Нужен Python 3.11 или новее, а это {found}. / Python 3.11 or newer is needed; this is {found}.")
+        return 2
+    if words[:1] == ["test"]:
+        set_up(TEST)
+        return run(str(ROOT / "scripts" / "check.py"), *words[1:])
+    if words[:1] not in ([], ["jinn"]):
+        print(__doc__)
+        return 2
+    set_up(PLAY)
+    return run("-m", "jinn", *words[1:])
+
+
+def set_up(pins: tuple[str, ...]) -> None:
+    """Makes the environment and installs the packages, unless just these stand there already."""
+    files = [ROOT / "requirements" / name for name in pins]
+    wanted = hashlib.sha256(b"".join(file.read_bytes() for file in [*files, ROOT / "pyproject.toml"]))
+    wanted.update(sys.version.encode())
+    seal = VENV / f"set-up-{'-'.join(file.stem for file in files)}"
+    if PYTHON.exists() and seal.exists() and seal.read_text() == wanted.hexdigest():
+        return
+    print("Готовлю дом… / Setting the house up…", flush=True)
+    if not PYTHON.exists():
+        must([sys.executable, "-m", "venv", str(VENV)])
+    quiet = ["--quiet", "--disable-pip-version-check", "--no-input"]
+    pip = [str(PYTHON), "-m", "pip", "install", *quiet]
+    must([*pip, "--require-hashes", *(word for file in files for word in ("-r", str(file)))])
+    must([*pip, "--no-deps", "--no-build-isolation", "--editable", str(ROOT)])
+    seal.write_text(wanted.hexdigest())
+
+
+def must(command: list[str]) -> None:
+    """Runs one step of the set-up; leaves with a plain word when it fails."""
+    if subprocess.run(command, check=False).returncode:
+        what = " ".join(command)
+        print(f"Не получилось / This failed: {what}")
+        if "venv" in command:
+            print("На Debian и Ubuntu: apt install python3-venv / on Debian and Ubuntu: apt install python3-venv")
+        raise SystemExit(1)
+
+
+def run(*words: str) -> int:
+    """Runs the house's own Python."""
+    try:
+        return subprocess.run([str(PYTHON), *words], check=False).returncode
+    except KeyboardInterrupt:
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,66 @@
+"""What the package is made of: what it imports, exports and pins."""
+
+import re
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+import jinn
+from jinn.core.registry import OWN
+
+ROOT = Path(__file__).parents[1]
+
+
+def test_rules_need_the_standard_library_alone() -> None:
+    code = (
+        "import sys; before = set(sys.modules); import jinn\n"
+        f"for name in {OWN!r}: jinn.game(name)\n"
+        "print(*sorted({m.split('.')[0] for m in set(sys.modules) - before}))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    imported = set(done.stdout.split())
+    assert "jinn" in imported
+    assert imported - {"jinn"} <= set(sys.stdlib_module_names)
+    assert not imported & {"asyncio", "socket", "logging", "subprocess", "sqlite3"}
+
+
+def test_exported_names_are_there_and_in_order() -> None:
+    assert jinn.__all__ == sorted(jinn.__all__)
+    for name in jinn.__all__:
+        assert getattr(jinn, name) is not None
+
+
+@pytest.mark.parametrize("file", sorted((ROOT / "requirements").glob("*.txt")), ids=lambda file: file.name)
+def test_every_package_is_pinned_with_hashes_and_without_addresses(file: Path) -> None:
+    text = file.read_text("utf-8")
+    assert "://" not in text
+    for block in re.split(r"\n(?=\S)", text.replace("\\\n", " ").strip()):
+        if not block.startswith("#"):
+            assert re.match(r"[\w.-]+==\S+ ", block), block
+            assert "--hash=sha256:" in block
+
+
+def test_pinned_packages_are_those_that_the_project_names() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    for group in ("build", "dev"):
+        pinned = set(
+            re.findall(r"^([\w.-]+)==", (ROOT / "requirements" / f"{group}.txt").read_text("utf-8"), re.MULTILINE)
+        )
+        for wanted in project["dependency-groups"][group]:
+            if isinstance(wanted, str):
+                assert re.split(r"[><=]", wanted)[0] in pinned
+
+
+def test_every_module_says_what_it_is_and_stays_short() -> None:
+    for file in sorted((ROOT / "src").rglob("*.py")):
+        text = file.read_text("utf-8")
+        assert text.startswith('"""'), file
+        assert text.count("\n") <= 450, file
+
+
+def test_the_changelog_knows_the_version() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    assert f"## {project['version']}" in (ROOT / "CHANGELOG.md").read_text("utf-8")
