@@ -1,6 +1,8 @@
 """The two ends of a line console: where lines come from and where text goes. Tests put their own in."""
 
+import shutil
 import sys
+import textwrap
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -17,6 +19,25 @@ def _ask(prompt: str) -> str:
         raise Gone from None
 
 
+def _tell(text: str) -> None:
+    if sys.stdout.isatty():
+        # Broken between words; a terminal would break within them.
+        width = shutil.get_terminal_size().columns
+        text = "\n".join(wrapped(line, width) for line in text.split("\n"))
+    print(text)
+
+
+def wrapped(line: str, width: int) -> str:
+    """The line in pieces that are not wider; a line that fits stays as it is.
+
+    >>> wrapped("one two three", 8)
+    'one two\\n  three'
+    """
+    if len(line) <= width:
+        return line
+    return textwrap.fill(line, width, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False)
+
+
 def _clear() -> None:
     if sys.stdout.isatty():
         # The scroll-back too: what stood there was another player's secret.
@@ -30,5 +51,5 @@ class Terminal:
     """`ask` shows a prompt and gives the answer, or raises `Gone`."""
 
     ask: Callable[[str], str] = _ask
-    tell: Callable[[str], None] = print
+    tell: Callable[[str], None] = _tell
     clear: Callable[[], None] = _clear
