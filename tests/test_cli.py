@@ -109,8 +109,22 @@ def test_rules(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(capsys, "rules", "kalah", "7")[0] == 1
 
 
+BEGUN = """jinn-record 1
+game: kalah
+rules: 1
+seats: 2
+option: houses=6
+option: stones=4
+start: 4,4,4,4,4,4/0 4,4,4,4,4,4/0 1
+player: Анна
+player: Борис
+result: *
+
+"""
+
+
 def test_replay(capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    record = run(capsys, "play", *K4, "--json", "--name", "Анна", "--name", "Борис")[1] + "1 3\n1 1\n2 4\n"
+    record = f"{BEGUN}1 3\n1 1\n2 4\n"
     file = tmp_path / "m.jinn"
     file.write_text(record, "utf-8")
     told = answer(capsys, "replay", str(file))

@@ -49,7 +49,9 @@ def test_a_mark_of_byte_order_and_windows_lines_are_read() -> None:
 
 BROKEN = [
     ("jinn-record 1", "pgn 1", 1, "not_a_record"),
-    ("jinn-record 1", "jinn-record 2", 1, "unknown_format"),
+    ("jinn-record 1", "jinn-record 3", 1, "unknown_format"),
+    ("jinn-record 1", "jinn-record 2", 2, "broken_seal"),
+    ("game: kalah", "match: m1", 2, "bad_header"),
     ("game: kalah", "game: chess", 2, "unknown_game"),
     ("game: kalah", "gamble: kalah", 2, "bad_header"),
     ("game: kalah\n", "", 10, "bad_header"),

@@ -145,4 +145,6 @@ def begin_at(game: Game[Any, Any, Any, Any], state: Any, names: Sequence[str] = 
 def resume(kept: Record, **options: Any) -> Match:
     """The match of a record. Raises `BadRecord`."""
     played = replay(kept, **options)
-    return Match(played.game, list(played.states), list(played.lines), played.outcome, kept.names)
+    # What is played on is no longer the match that a house timed and made promises about.
+    lines = [Line(line.seat, line.text) for line in played.lines]
+    return Match(played.game, list(played.states), lines, played.outcome, kept.names)

@@ -1,27 +1,41 @@
-"""Records of whole matches: a header, an empty line, one move a line. Format 1 (docs/records.md).
+"""Records of whole matches: a header, an empty line, one move a line (docs/records.md).
 
 Reading is two steps with one error type: `read_record` knows the lines, `replay` knows the game and plays
 every move through its checks. Either names the line that is wrong. A line of the body is a seat (from 1)
 and a move's text; a word with `!` before it is no move of the game: `2 !resign`, `2 !time`, `- !draw`.
+Format 2 is format 1 under a seal (`seal.py`) and may say more of the match; who writes by hand writes format 1.
 """
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from jinn.core.chain import commitment
 from jinn.core.errors import BadOption, BadRecord, Refused, UnknownGame
 from jinn.core.game import Closable, Game, Retirable, Seat, show_seat
+from jinn.core.header import Header, is_whole
+from jinn.core.moment import read_moment, show_moment
 from jinn.core.outcome import Outcome, drawn, won_by
 from jinn.core.registry import kind
+from jinn.core.seal import MARKED, sealed, unsealed
 from jinn.core.text import Text
 
-FORMAT = 1
+OPEN, FORMAT = 1, 2  # format 1 has no seal; format 2 is what this program writes
 MAGIC = "jinn-record"
-MOST_BYTES = 4_000_000  # a record of 100,000 moves; more is not a match but an attack
+MOST_BYTES = 8_000_000  # a record of 100,000 moves; more is not a match but an attack
 MOST_LINES = 120_000
 
 RESIGN, TIME, DRAW = "!resign", "!time", "!draw"
 REASONS = {RESIGN: "resigned", TIME: "time", DRAW: "agreed"}
+
+
+@dataclass(frozen=True, slots=True)
+class Promise:
+    """What was published of a hidden move while the match ran, and the salt that opens it (`chain.py`)."""
+
+    salt: str
+    commitment: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +45,9 @@ class Line:
     seat: Seat | None
     text: str
     number: int = field(default=0, compare=False)
+    took: int | None = None
+    """Milliseconds that he thought."""
+    promise: Promise | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +63,14 @@ class Record:
     names: tuple[str, ...] = ()
     tags: tuple[tuple[str, str], ...] = ()
     result: Outcome | None = None
+    match: str = ""
+    """The match's id in its house; this, the clock, the moments and the facts of lines are of format 2."""
+    clock: str = ""
+    started: int | None = None
+    ended: int | None = None
+    format: int = FORMAT
+    seal: str = field(default="", compare=False)
+    """The closing hash of the text that this was read from; empty where it had none."""
     where: Mapping[str, int] = field(default_factory=dict, compare=False)
     """The line of the text in which each key of the header stood first."""
 
@@ -173,13 +198,21 @@ def _at(number: int, refused: Refused) -> BadRecord:
 
 # --- text ---------------------------------------------------------------------------------------------
 
-HEADER = ("game", "rules", "seats", "option", "start", "player", "tag", "result")
+HEADER = {
+    OPEN: ("game", "rules", "seats", "option", "start", "player", "tag", "result"),
+    FORMAT: (
+        *("game", "rules", "seats", "option", "start", "player", "tag"),
+        *("match", "clock", "started", "ended", "result"),
+    ),
+}
+# What follows ` ;` behind a move of format 2.
+FACTS = re.compile(r"(?: took=([0-9]{1,12}))?(?: salt=([0-9a-f]{32}) promise=([0-9a-f]{64}))?")
 
 
 def show_record(record: Record) -> str:
-    """The record's text."""
+    """The record's text, under a seal unless it was read from one without."""
     head = [
-        f"{MAGIC} {FORMAT}",
+        f"{MAGIC} {record.format}",
         f"game: {record.game}",
         f"rules: {record.rules_version}",
         f"seats: {record.seats}",
@@ -187,10 +220,24 @@ def show_record(record: Record) -> str:
         f"start: {record.start}",
         *(f"player: {name}" for name in record.names),
         *(f"tag: {name}={value}" for name, value in record.tags),
+        *([f"match: {record.match}"] if record.match else []),
+        *([f"clock: {record.clock}"] if record.clock else []),
+        *([f"started: {show_moment(record.started)}"] if record.started is not None else []),
+        *([f"ended: {show_moment(record.ended)}"] if record.ended is not None else []),
         f"result: {show_outcome(record.result)}",
     ]
-    body = [f"{show_seat(line.seat)} {line.text}" for line in record.lines]
-    return "\n".join([*head, "", *body, ""])
+    if record.format == OPEN:
+        return "\n".join([*head, "", *(f"{show_seat(line.seat)} {line.text}" for line in record.lines), ""])
+    # Editors and mail cut blanks off the ends of lines: none stands there when the seal is put on.
+    return sealed([row.rstrip() for row in (*head, "", *map(_show_line, record.lines))])
+
+
+def _show_line(line: Line) -> str:
+    row = f"{show_seat(line.seat)} {line.text}"
+    took = "" if line.took is None else f" took={line.took}"
+    promise = "" if line.promise is None else f" salt={line.promise.salt} promise={line.promise.commitment}"
+    # A move that holds ` ;` itself is closed with one: the last one in a line is always ours.
+    return f"{row} ;{took}{promise}" if took or promise or " ;" in row else row
 
 
 def show_outcome(outcome: Outcome | None) -> str:
@@ -209,74 +256,80 @@ def read_record(text: str) -> Record:
     if len(text) > MOST_BYTES or text.count("\n") > MOST_LINES:
         raise BadRecord("too_long", 1, Text("запись слишком длинна.", "the record is too long."))
     rows = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
-    _check_first(rows[0])
+    version, seal = _read_first(rows), ""
+    if version == FORMAT:
+        rows, seal = unsealed(rows)
     end = next((number for number, row in enumerate(rows) if not row.strip()), len(rows))
-    head = _Header(rows[1:end])
+    head = Header(rows[1:end], HEADER[version])
     seats = head.whole("seats")
+    match = head.maybe("match")[1]
+    body = rows[end:], end + 1, seats
+    lines = _body(*body) if version == OPEN else _sealed_body(*body, match)
     return Record(
         head.only("game")[1],
         head.whole("rules"),
         seats,
-        tuple(_pair(number, row) for number, row in head.rows["option"]),
+        head.pairs("option"),
         head.only("start")[1],
-        tuple(_body(rows[end:], end + 1, seats)),
+        tuple(lines),
         tuple(row for _, row in head.rows["player"]),
-        tuple(_pair(number, row) for number, row in head.rows["tag"]),
+        head.pairs("tag"),
         _read_outcome(*head.only("result"), seats),
-        {key: found[0][0] for key, found in head.rows.items() if found},
+        match,
+        head.maybe("clock")[1],
+        _read_moment(*head.maybe("started")),
+        _read_moment(*head.maybe("ended")),
+        version,
+        seal,
+        head.where(),
     )
 
 
-class _Header:
-    """The header's lines by their key, each with its number."""
-
-    def __init__(self, rows: Sequence[str]) -> None:
-        self.rows: dict[str, list[tuple[int, str]]] = {key: [] for key in HEADER}
-        self.end = len(rows) + 1
-        for number, row in enumerate(rows, 2):
-            key, colon, value = row.partition(":")
-            if not colon or key not in self.rows:
-                good = ", ".join(HEADER)
-                text = Text(
-                    f"«{row[:60]}» — не строка заголовка; бывают: {good}, за словом двоеточие.",
-                    f"“{row[:60]}” is no line of the header; there are: {good}, each with a colon.",
-                )
-                raise BadRecord("bad_header", number, text)
-            self.rows[key].append((number, value.strip()))
-
-    def only(self, key: str) -> tuple[int, str]:
-        found = self.rows[key]
-        if len(found) != 1:
-            text = Text(
-                f"строка «{key}:» в заголовке нужна ровно одна.",
-                f"the header needs exactly one line “{key}:”.",
-            )
-            raise BadRecord("bad_header", found[1][0] if found else self.end, text)
-        return found[0]
-
-    def whole(self, key: str) -> int:
-        number, text = self.only(key)
-        if not _is_whole(text):
-            wrong = f"{key}: {text[:40]}"
-            raise BadRecord(
-                "bad_header",
-                number,
-                Text(f"«{wrong}»: нужно целое число.", f"“{wrong}”: a whole number is wanted."),
-            )
-        return int(text)
-
-
-def _check_first(row: str) -> None:
-    magic, _, version = row.strip().partition(" ")
+def _read_first(rows: Sequence[str]) -> int:
+    magic, _, version = rows[0].strip().partition(" ")
     if magic != MAGIC:
         text = Text(f"запись начинается со строки «{MAGIC} {FORMAT}».", f"a record begins with “{MAGIC} {FORMAT}”.")
         raise BadRecord("not_a_record", 1, text)
-    if version != str(FORMAT):
+    if version not in map(str, HEADER):
         text = Text(
-            f"формат {version[:20]} неизвестен; эта программа читает формат {FORMAT}.",
-            f"format {version[:20]} is unknown; this program reads format {FORMAT}.",
+            f"формат {version[:20]} неизвестен; эта программа читает форматы до {FORMAT}.",
+            f"format {version[:20]} is unknown; this program reads formats up to {FORMAT}.",
         )
         raise BadRecord("unknown_format", 1, text)
+    if version == str(OPEN) and MARKED.match("".join(rows[1:2])):
+        text = Text(
+            f"в формате {OPEN} меток нет, а у строк ниже они есть: это формат {FORMAT}.",
+            f"format {OPEN} has no marks, and the lines below bear them: this is format {FORMAT}.",
+        )
+        raise BadRecord("unknown_format", 1, text)
+    return int(version)
+
+
+def _sealed_body(rows: Sequence[str], first: int, seats: int, match: str) -> Iterable[Line]:
+    """The lines with what is told behind them; a promise must be what its move and salt give."""
+    moves, facts = [], {}
+    for number, row in enumerate(rows, first):
+        move, semicolon, rest = row.rpartition(" ;")
+        found = FACTS.fullmatch(rest)
+        moves.append(move if semicolon else row)
+        if semicolon and not row.startswith("#"):
+            if found is None:
+                text = Text(
+                    f"«;{rest[:60]}»: бывает took=миллисекунды и salt=… promise=….",
+                    f"“;{rest[:60]}”: there are took=milliseconds and salt=… promise=….",
+                )
+                raise BadRecord("bad_line", number, text)
+            facts[number] = found.groups()
+    for ply, line in enumerate(_body(moves, first, seats)):
+        took, salt, promised = facts.get(line.number, (None, None, None))
+        if salt is not None and commitment(salt, match, line.seat, ply, line.text) != promised:
+            text = Text(
+                "этот ход и его соль не дают того, что было обещано: обещан был другой ход.",
+                "this move and its salt do not give what was promised: another move was.",
+            )
+            raise BadRecord("broken_promise", line.number, text)
+        promise = None if salt is None else Promise(salt, promised)
+        yield Line(line.seat, line.text, line.number, None if took is None else int(took), promise)
 
 
 def _body(rows: Sequence[str], first: int, seats: int) -> Iterable[Line]:
@@ -287,7 +340,7 @@ def _body(rows: Sequence[str], first: int, seats: int) -> Iterable[Line]:
         what = what.strip()
         if what == DRAW and who == "-":
             yield Line(None, what, number)
-        elif _is_whole(who) and 1 <= int(who) <= seats and what and what != DRAW:
+        elif is_whole(who) and 1 <= int(who) <= seats and what and what != DRAW:
             yield Line(Seat(int(who) - 1), what, number)
         else:
             raise BadRecord(
@@ -300,19 +353,15 @@ def _body(rows: Sequence[str], first: int, seats: int) -> Iterable[Line]:
             )
 
 
-def _is_whole(text: str) -> bool:
-    return text.isascii() and text.isdecimal() and len(text) < 6
-
-
-def _pair(number: int, row: str) -> tuple[str, str]:
-    name, equals, value = row.partition("=")
-    if not equals:
+def _read_moment(number: int, text: str) -> int | None:
+    try:
+        return read_moment(text) if text else None
+    except ValueError as wrong:
+        ru, en = f"«{text[:60]}» — не время", f"“{text[:60]}” is no moment"
+        sample = show_moment(0)
         raise BadRecord(
-            "bad_header",
-            number,
-            Text(f"«{row[:60]}»: нужно имя=значение.", f"“{row[:60]}”: name=value is wanted."),
-        )
-    return name, value
+            "bad_header", number, Text(f"{ru}; нужно как {sample}.", f"{en}; write it like {sample}.")
+        ) from wrong
 
 
 def _read_outcome(number: int, text: str, seats: int) -> Outcome | None:
