@@ -123,6 +123,15 @@ result: *
 """
 
 
+def test_a_match_begins_as_a_sealed_record(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "m.jinn"
+    file.write_text(run(capsys, "play", *K4, "--json", "--name", "Анна", "--name", "Борис")[1], "utf-8")
+    assert answer(capsys, "verify", str(file))["sealed"]
+    file.write_text(BEGUN, "utf-8")
+    assert not answer(capsys, "verify", str(file))["sealed"]
+    assert answer(capsys, "replay", str(file))["names"] == ["Анна", "Борис"]
+
+
 def test_replay(capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     record = f"{BEGUN}1 3\n1 1\n2 4\n"
     file = tmp_path / "m.jinn"
@@ -161,6 +170,8 @@ WRONG = [
     ("apply", "kalah", "3", "--fast"),
     ("replay", "no-such-file.jinn"),
     ("play", "five", "--load", "no-such-file.jinn"),
+    ("verify", "no-such-file.jinn"),
+    ("verify", "-", "--hash", "12ab"),
 ]
 
 

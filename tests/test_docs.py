@@ -6,6 +6,7 @@ import io
 import os
 import re
 import shlex
+import shutil
 from importlib import import_module
 from pathlib import Path
 from pkgutil import walk_packages
@@ -36,6 +37,8 @@ def test_python_examples_run(page: Path) -> None:
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
 def test_console_examples_run(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    # The examples find the kept records beside them.
+    shutil.copytree(ROOT / "tests" / "data" / "records", tmp_path, dirs_exist_ok=True)
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("COLUMNS", "80")
     for block in CONSOLE.findall(page.read_text("utf-8")):

@@ -14,7 +14,7 @@ from jinn.console.commands import BadUsage
 from jinn.console.hotseat import say_refusal
 from jinn.console.language import language
 from jinn.console.usage import Parser, set_moves_aside
-from jinn.core.errors import BadOption, Refused, UnknownGame
+from jinn.core.errors import BadOption, BadRecord, Refused, UnknownGame
 from jinn.core.plain import plain
 from jinn.core.text import Lang, Text
 
@@ -35,6 +35,10 @@ COMMANDS: dict[str, tuple[Callable[[argparse.Namespace, Lang], int], Text]] = {
     ),
     "perft": (commands.count_moves, Text("сосчитать дерево ходов", "count the tree of moves")),
     "replay": (commands.replay_record, Text("прочитать запись партии", "read the record of a match")),
+    "verify": (
+        commands.verify_record,
+        Text("проверить печать и ходы записи", "check the seal and the moves of a record"),
+    ),
     "rules": (commands.show_rules, Text("правила игры или один пункт", "the rules of a game, or one clause")),
     "console": (
         commands.listen,
@@ -55,6 +59,7 @@ AS_JSON = Text("ответ в JSON", "the answer as JSON")
 A_LANG = Text("язык: ru или en", "the language: ru or en")
 A_MOVE = Text("ход; при скрытой расстановке можно 2:ход", "a move; where several are due, 2:move")
 A_FILE = Text("файл записи, - для стандартного ввода", "a file with a record; - is standard input")
+A_HASH = Text("хеш, который опубликован в другом месте", "the hash that was published elsewhere")
 AT = Text("остановиться после стольких ходов", "stop after so many moves")
 A_DEPTH = Text("глубина в ходах", "the depth in moves")
 A_LIMIT = Text("сколько показать", "how many to show")
@@ -79,15 +84,17 @@ def parsers(lang: Lang) -> tuple[Parser, dict[str, Parser]]:
         sub.add_argument("--json", action="store_true", help=AS_JSON.to(lang))
     for name in ("play", "moves", "view", "apply", "perft"):
         _takes_a_position(made[name], lang)
-    for name in ("play", "moves", "view", "apply", "perft", "replay"):
+    for name in ("play", "moves", "view", "apply", "perft", "replay", "verify"):
         made[name].add_argument("--words", metavar="FILE", help=OWN_WORDS.to(lang))
     for name in ("moves", "view"):
         made[name].add_argument("--seat", metavar="N", help=A_SEAT.to(lang))
     made["moves"].add_argument("--limit", type=_whole, default=LISTED, metavar="N", help=A_LIMIT.to(lang))
     made["apply"].add_argument("moves", nargs="*", metavar="MOVE", help=A_MOVE.to(lang))
     made["perft"].add_argument("depth", type=_whole, metavar="DEPTH", help=A_DEPTH.to(lang))
-    made["replay"].add_argument("file", metavar="FILE", help=A_FILE.to(lang))
+    for name in ("replay", "verify"):
+        made[name].add_argument("file", metavar="FILE", help=A_FILE.to(lang))
     made["replay"].add_argument("--at", type=_whole, metavar="PLY", help=AT.to(lang))
+    made["verify"].add_argument("--hash", metavar="HEX", help=A_HASH.to(lang))
     made["rules"].add_argument("game", metavar="GAME", help=A_GAME.to(lang))
     made["rules"].add_argument("clause", nargs="?", metavar="CLAUSE", help=A_CLAUSE.to(lang))
     made["play"].add_argument("--name", dest="names", action="append", metavar="NAME", help=A_NAME.to(lang))
@@ -152,6 +159,7 @@ def _complain(args: argparse.Namespace, refused: Refused, lang: Lang) -> None:
             **plain(refused.text),
             "cells": list(refused.cells),
             "alternative": refused.alternative,
+            **({"line": refused.line} if isinstance(refused, BadRecord) else {}),
         }
         print(json.dumps({"error": facts}, ensure_ascii=False))
     else:

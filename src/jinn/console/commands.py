@@ -15,12 +15,13 @@ from jinn.console import texts as t
 from jinn.console.hotseat import HotSeat
 from jinn.console.match import Match, begin_at, resume
 from jinn.console.terminal import Terminal
+from jinn.core.chain import HASH
 from jinn.core.errors import Refused
 from jinn.core.game import Game, Seat, show_seat
 from jinn.core.outcome import Outcome
 from jinn.core.perft import perft
 from jinn.core.plain import plain
-from jinn.core.record import read_record, show_record
+from jinn.core.record import REASONS, read_record, replay, show_record
 from jinn.core.registry import games, kind
 from jinn.core.text import Lang, Text
 
@@ -230,6 +231,41 @@ def replay_record(args: argparse.Namespace, lang: Lang) -> int:
     picture = game.draw(game.view(match.states[at], None), lang)
     end = _ending(table, outcome, lang, match.names)
     _print(args, facts, "\n".join([head, *rows, "", picture, *([end] if end else []), "", position]))
+    return OK
+
+
+def verify_record(args: argparse.Namespace, lang: Lang) -> int:
+    """Checks a record's seal, its promises and every move, and says what result they give."""
+    wanted = None if args.hash is None else args.hash.lower()
+    if wanted is not None and not HASH.fullmatch(wanted):
+        raise BadUsage("bad_hash", "", t.NOT_A_HASH.filled(hash=args.hash))
+    kept = read_record(_read(args.file))
+    played = replay(kept, **_own_words(args))
+    if wanted is not None and not kept.seal:
+        raise Refused("no_seal", "", t.NO_HASH)
+    if wanted not in (None, kept.seal):
+        raise Refused("other_hash", "", t.OTHER_HASH.filled(found=kept.seal, wanted=wanted))
+    moves = sum(line.text not in REASONS for line in kept.lines)
+    promises = sum(line.promise is not None for line in kept.lines)
+    facts = {
+        "game": kept.game,
+        "names": list(kept.names),
+        "match": kept.match or None,
+        "moves": moves,
+        "outcome": plain(played.outcome),
+        "sealed": bool(kept.seal),
+        "hash": kept.seal or None,
+        "promises": promises,
+    }
+    table = Table(played.game, played.states[0])
+    title, names = table.game.kind.title.to(lang), ", ".join(_names(table, lang, kept.names))
+    rows = [
+        t.VERIFIED.filled(game=title, names=names, moves=moves).to(lang),
+        _ending(table, played.outcome, lang, kept.names) or t.NOT_OVER.to(lang),
+        *([t.KEPT_PROMISES.filled(n=promises).to(lang)] if promises else []),
+        (t.SEALED.filled(hash=kept.seal) if kept.seal else t.UNSEALED).to(lang),
+    ]
+    _print(args, facts, "\n".join(rows))
     return OK
 
 

@@ -72,6 +72,21 @@ BY = {
     "agreed": Text("по соглашению", "by agreement"),
 }
 
+VERIFIED = Text("{game}: {names}. По правилам сыграно ходов: {moves}.", "{game}: {names}. Moves by the rules: {moves}.")
+NOT_OVER = Text("Партия не окончена.", "The match is not over.")
+SEALED = Text("Печать цела: {hash}", "The seal is whole: {hash}")
+KEPT_PROMISES = Text("Скрытых ходов, открытых как обещано: {n}", "Hidden moves that open as promised: {n}")
+UNSEALED = Text(
+    "Печати нет (формат 1): правка, которую допускают правила, незаметна. Итог дают ходы.",
+    "There is no seal (format 1): a change that the rules allow goes unnoticed. The moves give the result.",
+)
+NOT_A_HASH = Text("--hash {hash}: нужны 64 шестнадцатеричные цифры", "--hash {hash}: 64 hexadecimal digits are wanted")
+OTHER_HASH = Text(
+    "Запись цела, но её хеш {found}, а не {wanted}: это другая запись, или её переписали целиком.",
+    "The record is whole, but its hash is {found}, not {wanted}: it is another one, or all of it was written anew.",
+)
+NO_HASH = Text("У записи нет печати: сравнить хеш не с чем.", "The record has no seal: there is no hash to compare.")
+
 LISTENS = Text("Джинн слушает. Во что сыграем?", "The Jinn is listening. What shall we play?")
 MENU_PROMPT = Text("Игра (номер или имя), правила ИГРА, конец: ", "A game (number or name), rules GAME, quit: ")
 HOW_MANY = Text("Сколько игроков ({low}…{high})? ", "How many players ({low}…{high})? ")
