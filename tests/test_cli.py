@@ -110,7 +110,7 @@ def test_rules(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_replay(capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    record = run(capsys, "play", *K4, "--json", "--name", "Анна", "--name", "Борис")[1] + "1 3\n1 1\n2 4\n"
+    record = answer(capsys, "play", *K4, "--name", "Анна", "--name", "Борис")["record"] + "1 3\n1 1\n2 4\n"
     file = tmp_path / "m.jinn"
     file.write_text(record, "utf-8")
     told = answer(capsys, "replay", str(file))
@@ -160,6 +160,26 @@ def test_wrong_usage_is_status_2_with_a_reason(capsys: pytest.CaptureFixture[str
         assert err.strip()
         if lang == "ru" and asked is not words:
             assert any("а" <= letter <= "я" for letter in err), err
+
+
+@pytest.mark.parametrize("words", WRONG, ids=" ".join)
+def test_wrong_usage_as_json_has_a_code_and_both_sentences(
+    capsys: pytest.CaptureFixture[str], words: tuple[str, ...]
+) -> None:
+    status, out, err = run(capsys, *words, "--json")
+    assert (status, err) == (2, "")
+    error = json.loads(out)["error"]
+    assert error["code"]
+    assert error["ru"] != error["en"]
+
+
+def test_every_answer_can_be_had_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    for game_id in games():
+        for words in (("moves", game_id, "--limit", "2"), ("view", game_id), ("apply", game_id), ("play", game_id)):
+            assert isinstance(answer(capsys, *words), dict)
+    listed = answer(capsys, "games")
+    assert answer(capsys, "console") == answer(capsys) == listed
+    assert json.loads(run(capsys, "--json", "games")[1]) == listed
 
 
 @pytest.mark.parametrize("lang", LANGS)

@@ -15,7 +15,7 @@ from jinn.console import texts as t
 from jinn.console.hotseat import HotSeat
 from jinn.console.match import Match, begin_at, resume
 from jinn.console.terminal import Terminal
-from jinn.core.errors import Refused
+from jinn.console.usage import BadUsage
 from jinn.core.game import Game, Seat, show_seat
 from jinn.core.outcome import Outcome
 from jinn.core.perft import perft
@@ -25,10 +25,6 @@ from jinn.core.registry import games, kind
 from jinn.core.text import Lang, Text
 
 OK = 0
-
-
-class BadUsage(Refused):
-    """A command line that cannot be meant."""
 
 
 @dataclass(frozen=True)
@@ -253,14 +249,16 @@ def play_at_keyboard(args: argparse.Namespace, lang: Lang) -> int:
             kept = match.game.kind.id
             raise BadUsage("other_game", "", Text(f"{args.load}: там {kept}", f"{args.load} is a match of {kept}"))
     if args.json:
-        print(show_record(match.record()), end="")
+        print(json.dumps({"record": show_record(match.record())}, ensure_ascii=False))
         return OK
     HotSeat(match, Terminal(), lang, rng).run()
     return OK
 
 
 def listen(args: argparse.Namespace, lang: Lang) -> int:
-    """The line console."""
+    """The line console; with `--json` only what may be chosen in it."""
+    if args.json:
+        return show_games(args, lang)
     menu.run(Terminal(), lang, Random())
     return OK
 
