@@ -97,6 +97,15 @@ def test_matches_end_by_other_ways_than_moves(line: str, outcome: Outcome) -> No
     assert replay(read_record(GOOD + line + "\n")).outcome == outcome
 
 
+def test_who_plays_alone_cannot_agree_on_a_draw() -> None:
+    eiffel = game("eiffel", ranks=2, files=2)
+    start = eiffel.setup(1, random.Random(0))
+    text = show_record(record(eiffel, start, [Line(None, "!draw")], None))
+    with pytest.raises(BadRecord) as refused:
+        replay(read_record(text))
+    assert (refused.value.code, refused.value.line) == ("no_draw_alone", text.count("\n"))
+
+
 @given(st.text())
 def test_any_text_is_a_record_or_refused(text: str) -> None:
     for tried in (text, "jinn-record 1\n" + text, GOOD + text):

@@ -120,6 +120,16 @@ def test_resigning_and_agreeing_ask_first() -> None:
     assert replay(read_record(show_record(other.record()))).outcome == other.outcome
 
 
+def test_who_plays_alone_gives_up_and_agrees_with_nobody() -> None:
+    match = begin(game("eiffel"), 1, Random(0))
+    shown = sit(match, ["draw", "1a1-b1"]).text()
+    assert "nobody to draw with" in shown
+    assert match.outcome is None
+    shown = sit(match, ["resign", "yes"]).text()
+    assert "Not solved; given up." in shown
+    assert "opponent" not in shown
+
+
 def test_leaving_asks_when_something_would_be_lost_and_says_how_to_go_on() -> None:
     shown = sit(kalah(), ["quit"]).text()
     assert "Leave?" not in shown

@@ -184,7 +184,8 @@ class HotSeat:
             self.match.end(seat, RESIGN)
 
     def _agree(self) -> None:
-        if self.match.due and self._agreed(t.SURE_DRAW):
+        # Who plays alone is not asked but refused.
+        if self.match.due and (self.match.seats == 1 or self._agreed(t.SURE_DRAW)):
             self.match.end(None, DRAW)
 
     def _agreed(self, question: Text) -> bool:

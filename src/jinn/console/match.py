@@ -82,7 +82,7 @@ class Match:
         self.outcome = self.game.outcome(self.state)
 
     def end(self, seat: Seat | None, word: str) -> None:
-        """Somebody resigns, or all agree on a draw."""
+        """Somebody resigns, or all agree on a draw. Raises `IllegalMove` where that cannot be."""
         line = Line(seat, word)
         state, self.outcome = ended_by(self.game, self.state, line)
         self.states.append(state)

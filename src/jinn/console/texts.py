@@ -71,6 +71,10 @@ BY = {
     "time": Text("время соперника вышло", "the opponent ran out of time"),
     "agreed": Text("по соглашению", "by agreement"),
 }
+ALONE = {
+    "resigned": Text("попытка оставлена", "given up"),
+    "time": Text("время вышло", "the time is up"),
+}
 
 LISTENS = Text("Джинн слушает. Во что сыграем?", "The Jinn is listening. What shall we play?")
 MENU_PROMPT = Text("Игра (номер или имя), правила ИГРА, конец: ", "A game (number or name), rules GAME, quit: ")
@@ -96,7 +100,7 @@ def say_outcome(outcome: Outcome, names: list[str], endings: Mapping[str, Text],
     parts = [result.to(lang)]
     if any(outcome.points):
         parts.append(POINTS.filled(points=" : ".join(map(str, outcome.points))).to(lang))
-    reason = {**endings, **BY}.get(outcome.reason)
+    reason = {**endings, **(ALONE if len(outcome.places) == 1 else BY)}.get(outcome.reason)
     if reason is not None:
         parts.append(reason.to(lang))
     return "; ".join(parts) + "."

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from jinn.core.errors import BadOption, BadRecord, Refused, UnknownGame
+from jinn.core.errors import BadOption, BadRecord, IllegalMove, Refused, UnknownGame
 from jinn.core.game import Closable, Game, Retirable, Seat, show_seat
 from jinn.core.outcome import Outcome, drawn, won_by
 from jinn.core.registry import kind
@@ -82,9 +82,15 @@ def record(
 
 
 def ended_by(game: Game[Any, Any, Any, Any], state: Any, line: Line) -> tuple[Any, Outcome | None]:
-    """The state and the outcome after somebody resigned, ran out of time, or all agreed on a draw."""
+    """The state and the outcome after somebody resigned, ran out of time, or all agreed on a draw.
+
+    Raises `IllegalMove` where one alone would agree with himself.
+    """
     seats = game.seated(state)
     if line.text == DRAW:
+        if seats == 1:
+            text = Text("Играет один: ничью предложить некому.", "One plays alone: there is nobody to draw with.")
+            raise IllegalMove("no_draw_alone", "", text)
         return state, drawn(seats, (0,) * seats, REASONS[DRAW])
     assert line.seat is not None
     if seats > 2 and isinstance(game, Retirable):
