@@ -2,6 +2,7 @@
 
 import io
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -216,6 +217,19 @@ def test_playing_through_a_pipe() -> None:
     assert done.returncode == 0
     assert done.stderr == ""
     assert "A draw" in done.stdout
+
+
+def test_bytes_that_are_no_letters_are_no_move_and_no_end() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "jinn", "play", "kalah", "--lang", "en"],
+        input=b"\xff\xfe\n3\nlog\n",
+        capture_output=True,
+        env={**os.environ, "PYTHONIOENCODING": "utf-8:strict"},
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert "is not a move" in done.stdout.decode()
+    assert "1. Player 1: house 3" in done.stdout.decode()
 
 
 def test_own_words(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

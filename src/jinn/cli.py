@@ -127,8 +127,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Runs one command; the exit status."""
     argv = sys.argv[1:] if argv is None else argv
     lang = language(argv, os.environ)
-    for stream in (sys.stdout, sys.stderr):
-        # A terminal that cannot show a letter shows a question mark; a move is never lost over it.
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        # A letter that cannot be shown or read becomes a question mark; a match is never lost over it.
         getattr(stream, "reconfigure", lambda **_: None)(errors="replace")
     try:
         args = parse(argv, lang)

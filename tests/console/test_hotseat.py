@@ -104,6 +104,25 @@ def test_files_that_cannot_be_used_change_nothing(tmp_path: Path) -> None:
     assert [line.text for line in match.lines] == ["2", "3"]
 
 
+@pytest.mark.parametrize("name", ["a\0b", "x" * 3000, ".", "/", "..", "no/such/dir"])
+def test_no_name_of_a_file_ends_the_match(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    match = kalah()
+    shown = sit(match, [f"save {name} !", f"load {name}", "2"]).text()
+    assert "cannot be written" in shown
+    assert "cannot be read" in shown
+    assert len(match.lines) == 1
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_file_may_have_blanks_in_its_name(tmp_path: Path) -> None:
+    file = tmp_path / "my game.jinn"
+    shown = sit(kalah(), ["2", f"save {file}", f"save {file}", f"save {file} !", f"load {file}"]).text()
+    assert shown.count("The match is kept") == 2
+    assert "is loaded" in shown
+    assert list(tmp_path.iterdir()) == [file]
+
+
 def test_resigning_and_agreeing_ask_first() -> None:
     match = kalah()
     sit(match, ["resign", "no", "draw", "no", "2"])

@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from jinn.console import menu, pages
+from jinn.console import files, menu, pages
 from jinn.console import texts as t
 from jinn.console.hotseat import HotSeat
 from jinn.console.match import Match, begin_at, resume
@@ -264,13 +264,4 @@ def listen(args: argparse.Namespace, lang: Lang) -> int:
 
 
 def _read(name: str) -> str:
-    try:
-        return sys.stdin.read() if name == "-" else Path(name).read_text("utf-8")
-    except OSError as error:
-        why = error.strerror
-        raise BadUsage(
-            "no_file", "", Text(f"файл {name} не прочитать: {why}", f"{name} cannot be read: {why}")
-        ) from error
-    except UnicodeDecodeError as error:
-        text = Text(f"файл {name} — не текст UTF-8", f"{name} is not UTF-8 text")
-        raise BadUsage("no_file", "", text) from error
+    return sys.stdin.read() if name == "-" else files.read(name)

@@ -4,13 +4,13 @@ Every line is a command (`texts.COMMANDS`) or a move of the player whose decisio
 something, the screen is cleared and the keyboard handed over before another player's view is shown.
 """
 
+import os
 from collections.abc import Callable
 from itertools import islice
-from pathlib import Path
 from random import Random
 from typing import Any
 
-from jinn.console import pages
+from jinn.console import files, pages
 from jinn.console import texts as t
 from jinn.console.match import Match, resume
 from jinn.console.terminal import Gone, Terminal
@@ -205,22 +205,14 @@ class HotSeat:
     # --- files ------------------------------------------------------------------------------------------
 
     def _save(self, rest: str) -> None:
-        name, _, bang = rest.partition(" ")
+        name = rest.removesuffix(" !").rstrip()
         if not name:
             self._tell(t.WHICH_FILE.filled(command=t.COMMANDS["save"][0][self.lang == "en"]))
             return
-        file = Path(name)
-        if file.exists() and bang.strip() != "!":
+        if os.path.exists(name) and name == rest:
             self._tell(t.EXISTS.filled(file=name, command=t.COMMANDS["save"][0][self.lang == "en"]))
             return
-        try:
-            # Written beside and moved into place: a file that was good stays good if the disk fills up.
-            draft = file.with_name(file.name + ".part")
-            draft.write_text(show_record(self.match.record()), "utf-8")
-            draft.replace(file)
-        except OSError as error:
-            self._tell(t.NOT_WRITTEN.filled(file=name, why=error.strerror))
-            return
+        files.write(name, show_record(self.match.record()))
         self.kept_lines = len(self.match.lines)
         self._tell(t.SAVED.filled(file=name))
         if isinstance(self.match.game, Secret) and self.match.outcome is None:
@@ -230,13 +222,7 @@ class HotSeat:
         if not name:
             self._tell(t.WHICH_FILE.filled(command=t.COMMANDS["load"][0][self.lang == "en"]))
             return
-        try:
-            text = Path(name).read_text("utf-8")
-        except (OSError, UnicodeDecodeError) as error:
-            why = getattr(error, "strerror", None) or "UTF-8?"
-            self._tell(t.NO_FILE.filled(file=name, why=why))
-            return
-        kept = read_record(text)
+        kept = read_record(files.read(name))
         self.match = resume(kept, **self._same_values(kept))
         self.seen = {}
         self.at_keyboard = None

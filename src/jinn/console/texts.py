@@ -38,8 +38,6 @@ EXISTS = Text(
     "Файл {file} уже есть. Чтобы заменить его: {command} {file} !",
     "{file} is there already. To replace it: {command} {file} !",
 )
-NO_FILE = Text("Файл {file} не прочитать: {why}", "{file} cannot be read: {why}")
-NOT_WRITTEN = Text("Файл {file} не записать: {why}", "{file} cannot be written: {why}")
 SECRETS_IN_FILE = Text(
     "В файле будет и скрытое обоих игроков: не заглядывайте в него до конца партии.",
     "The file holds the secrets of both players: do not look into it before the end.",
