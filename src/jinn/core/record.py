@@ -5,12 +5,14 @@ every move through its checks. Either names the line that is wrong. A line of th
 and a move's text; a word with `!` before it is no move of the game: `2 !resign`, `2 !time`, `- !draw`.
 """
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from jinn.core.errors import BadOption, BadRecord, IllegalMove, Refused, UnknownGame
-from jinn.core.game import Closable, Game, Retirable, Seat, show_seat
+from jinn.core.game import Closable, Game, Kind, Retirable, Seat, show_seat
+from jinn.core.options import bind
 from jinn.core.outcome import Outcome, drawn, won_by
 from jinn.core.registry import kind
 from jinn.core.text import Text
@@ -19,6 +21,9 @@ FORMAT = 1
 MAGIC = "jinn-record"
 MOST_BYTES = 4_000_000  # a record of 100,000 moves; more is not a match but an attack
 MOST_LINES = 120_000
+
+# Letters that are none: on a terminal they could wipe the screen, in a line they could end it.
+CONTROLS = re.compile("[\x00-\x08\x0a-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 
 RESIGN, TIME, DRAW = "!resign", "!time", "!draw"
 REASONS = {RESIGN: "resigned", TIME: "time", DRAW: "agreed"}
@@ -47,7 +52,7 @@ class Record:
     tags: tuple[tuple[str, str], ...] = ()
     result: Outcome | None = None
     where: Mapping[str, int] = field(default_factory=dict, compare=False)
-    """The line of the text in which each key of the header stood first."""
+    """The line of the text in which each key of the header stood first, and each option (`option houses`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +81,7 @@ def record(
         options,
         game.show_state(start),
         tuple(lines),
-        tuple(" ".join(name.split()) for name in names),
+        tuple(" ".join(CONTROLS.sub(" ", name).split()) for name in names),
         result=result,
     )
 
@@ -148,10 +153,7 @@ def _begun(record: Record, over: dict[str, Any]) -> tuple[Game[Any, Any, Any, An
             f"this program knows {found.rules_version}.",
         )
         raise BadRecord("unknown_rules", record.where.get("rules", 1), text)
-    try:
-        game = found.game(**{**dict(record.options), **over})
-    except BadOption as refused:
-        raise _at(record.where.get("option", 1), refused) from refused
+    game = _bound(record, found, over)
     try:
         state = game.read_state(record.start)
     except Refused as refused:
@@ -163,6 +165,25 @@ def _begun(record: Record, over: dict[str, Any]) -> tuple[Game[Any, Any, Any, An
         )
         raise BadRecord("bad_seats", record.where.get("seats", 1), text)
     return game, state
+
+
+def _bound(record: Record, found: Kind, over: dict[str, Any]) -> Game[Any, Any, Any, Any]:
+    options = dict(record.options)
+    try:
+        return found.game(**{**options, **over})
+    except BadOption as refused:
+        # One option may be wrong by itself, or only beside another: then the first line of them is named.
+        wrong = next((name for name in options if _is_bad(found, name, options[name])), "")
+        number = record.where.get(f"option {wrong}", record.where.get("option", 1))
+        raise _at(number, refused) from refused
+
+
+def _is_bad(found: Kind, name: str, value: str) -> bool:
+    try:
+        bind(found.id, found.options, {name: value})
+    except BadOption:
+        return True
+    return False
 
 
 def _next(game: Game[Any, Any, Any, Any], state: Any, line: Line) -> tuple[Any, Outcome | None]:
@@ -216,20 +237,23 @@ def read_record(text: str) -> Record:
         raise BadRecord("too_long", 1, Text("запись слишком длинна.", "the record is too long."))
     rows = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
     _check_first(rows[0])
+    _check_letters(rows)
     end = next((number for number, row in enumerate(rows) if not row.strip()), len(rows))
     head = _Header(rows[1:end])
     seats = head.whole("seats")
+    options = head.options()
     return Record(
         head.only("game")[1],
         head.whole("rules"),
         seats,
-        tuple(_pair(number, row) for number, row in head.rows["option"]),
+        tuple(pair for _, pair in options),
         head.only("start")[1],
         tuple(_body(rows[end:], end + 1, seats)),
-        tuple(row for _, row in head.rows["player"]),
+        head.names(seats),
         tuple(_pair(number, row) for number, row in head.rows["tag"]),
         _read_outcome(*head.only("result"), seats),
-        {key: found[0][0] for key, found in head.rows.items() if found},
+        {key: found[0][0] for key, found in head.rows.items() if found}
+        | {f"option {name}": number for number, (name, _) in options},
     )
 
 
@@ -270,6 +294,30 @@ class _Header:
                 Text(f"«{wrong}»: нужно целое число.", f"“{wrong}”: a whole number is wanted."),
             )
         return int(text)
+
+    def options(self) -> list[tuple[int, tuple[str, str]]]:
+        found: dict[str, tuple[int, tuple[str, str]]] = {}
+        for number, row in self.rows["option"]:
+            name, value = _pair(number, row)
+            if name in found:
+                text = Text(f"параметр {name} уже назван выше.", f"the option {name} was given above already.")
+                raise BadRecord("bad_header", number, text)
+            found[name] = number, (name, value)
+        return list(found.values())
+
+    def names(self, seats: int) -> tuple[str, ...]:
+        found = self.rows["player"]
+        if len(found) > seats:
+            text = Text(f"имён больше, чем игроков ({seats}).", f"there are more names than seats ({seats}).")
+            raise BadRecord("bad_header", found[seats][0], text)
+        return tuple(name for _, name in found)
+
+
+def _check_letters(rows: Sequence[str]) -> None:
+    for number, row in enumerate(rows, 1):
+        if CONTROLS.search(row):
+            text = Text("в строке управляющие знаки.", "the line has control characters.")
+            raise BadRecord("bad_letters", number, text)
 
 
 def _check_first(row: str) -> None:
