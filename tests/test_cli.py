@@ -130,6 +130,18 @@ def test_replay(capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch:
     assert "Line 15" in err
 
 
+def test_replay_says_how_a_match_was_broken_off(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    record = answer(capsys, "play", *K4, "--name", "Анна")["record"]
+    file = tmp_path / "m.jinn"
+    for line, said in (
+        ("1 !resign", "Анна resigns."),
+        ("2 !time", "Player 2 is out of time."),
+        ("- !draw", "agreement"),
+    ):
+        file.write_text(f"{record}{line}\n", "utf-8")
+        assert said in answer(capsys, "replay", str(file), "--lang", "en")["moves"][0]["said"]
+
+
 WRONG = [
     ("chess",),
     ("moves",),

@@ -12,7 +12,7 @@ from typing import Any
 
 from jinn.console import files, menu, pages
 from jinn.console import texts as t
-from jinn.console.hotseat import HotSeat
+from jinn.console.hotseat import HotSeat, say_line
 from jinn.console.match import Match, begin_at, resume
 from jinn.console.terminal import Terminal
 from jinn.console.usage import BadUsage
@@ -206,8 +206,7 @@ def replay_record(args: argparse.Namespace, lang: Lang) -> int:
     if not 0 <= at <= len(match.lines):
         last = len(match.lines)
         raise BadUsage("bad_ply", "", Text(f"--at {at}: ходов 0…{last}", f"--at {at}: there are plies 0…{last}"))
-    reports = [match.report(index, None) for index in range(at)]
-    said = [game.say(report, lang) if report else line.text for line, report in zip(match.lines, reports, strict=False)]
+    said = [say_line(match, index, None, lang) for index in range(at)]
     outcome = match.outcome if at == len(match.lines) else None
     position = game.show_state(match.states[at])
     facts = {

@@ -264,14 +264,7 @@ class HotSeat:
         self.terminal.tell(game.draw(game.view(self.match.state, seat), self.lang))
 
     def _line(self, index: int, viewer: Seat | None) -> str:
-        game, line = self.match.game, self.match.lines[index]
-        report = self.match.report(index, viewer)
-        if report is not None:
-            return game.say(report, self.lang)
-        if line.seat is None:
-            return t.AGREED.to(self.lang)
-        said = {RESIGN: t.RESIGNED, TIME: t.TIMED_OUT}[line.text]
-        return said.filled(name=self._name(line.seat)).to(self.lang)
+        return say_line(self.match, index, viewer, self.lang)
 
     def _outcome(self, outcome: Outcome) -> str:
         names = [self._name(Seat(seat)) for seat in range(self.match.seats)]
@@ -281,6 +274,18 @@ class HotSeat:
         self.terminal.tell(say_refusal(refused, self.lang))
         if isinstance(refused, BadNotation):
             self._tell(t.WHAT_TO_TYPE)
+
+
+def say_line(match: Match, index: int, viewer: Seat | None, lang: Lang) -> str:
+    """One line of the match's log as this viewer may read it."""
+    game, line = match.game, match.lines[index]
+    report = match.report(index, viewer)
+    if report is not None:
+        return game.say(report, lang)
+    if line.seat is None:
+        return t.AGREED.to(lang)
+    said = {RESIGN: t.RESIGNED, TIME: t.TIMED_OUT}[line.text]
+    return said.filled(name=t.player(line.seat, game.kind.seat_names, match.names, lang)).to(lang)
 
 
 def say_refusal(refused: Refused, lang: Lang) -> str:
