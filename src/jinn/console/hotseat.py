@@ -207,7 +207,7 @@ class HotSeat:
     def _save(self, rest: str) -> None:
         name = rest.removesuffix(" !").rstrip()
         if not name:
-            self._tell(t.WHICH_FILE.filled(command=t.COMMANDS["save"][0][self.lang == "en"]))
+            self.terminal.tell(t.which_file("save", self.lang))
             return
         if os.path.exists(name) and name == rest:
             self._tell(t.EXISTS.filled(file=name, command=t.COMMANDS["save"][0][self.lang == "en"]))
@@ -220,7 +220,7 @@ class HotSeat:
 
     def _load(self, name: str) -> None:
         if not name:
-            self._tell(t.WHICH_FILE.filled(command=t.COMMANDS["load"][0][self.lang == "en"]))
+            self.terminal.tell(t.which_file("load", self.lang))
             return
         kept = read_record(files.read(name))
         self.match = resume(kept, **self._same_values(kept))
