@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from jinn.console.hotseat import command_of
-from jinn.console.match import begin
+from jinn.console.match import begin, resume
 from jinn.console.texts import COMMANDS
 from jinn.core.record import read_record, replay, show_record
 from jinn.core.registry import game
@@ -123,6 +123,14 @@ def test_a_file_may_have_blanks_in_its_name(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == [file]
 
 
+def test_leaving_a_loaded_match_asks_nothing_until_something_is_played(tmp_path: Path) -> None:
+    file = tmp_path / "m.jinn"
+    sit(kalah(), ["2", f"save {file}"])
+    kept = read_record(file.read_text("utf-8"))
+    assert "Leave?" not in sit(resume(kept), ["quit"]).text()
+    assert "Leave?" in sit(resume(kept), ["3", "quit", "yes"]).text()
+
+
 def test_resigning_and_agreeing_ask_first() -> None:
     match = kalah()
     sit(match, ["resign", "no", "draw", "no", "2"])
@@ -178,6 +186,17 @@ def test_the_screen_is_cleared_and_handed_over_where_something_is_hidden() -> No
     second_screen = "\n".join(shown[typed_by_second : typed_by_second + 8])
     assert first not in second_screen
     assert {line.text for line in match.lines} == {first, second}
+
+
+def test_a_match_with_secrets_shows_them_when_it_is_given_up() -> None:
+    match = begin(game("elements"), 2, Random(0))
+    script = sit(match, ["", "000111222333444", "", "444333222111000", "", "resign", "yes"])
+    after = script.shown[script.shown.index("Player 1 resigns.") :]
+    boards = [shown for shown in after if "Base B1" in shown]
+    assert len(boards) == 2
+    for seat, board in enumerate(boards, 1):
+        own = next(line for line in board.split("\n") if line.startswith(f"{seat} "))
+        assert "?" not in own
 
 
 def test_what_showed_a_secret_cannot_be_taken_back(tmp_path: Path) -> None:

@@ -48,7 +48,7 @@ class HotSeat:
         self.terminal = terminal
         self.lang: Lang = lang
         self.rng = rng
-        self.kept_lines = 0  # lines that a file holds already
+        self.kept_lines = len(match.lines)  # that a file holds already: a new match has none
         self.seen: dict[Seat, int] = {}  # lines of the log each player has been told
         self.at_keyboard: Seat | None = None
 
@@ -109,7 +109,7 @@ class HotSeat:
             self.terminal.tell(self._line(index, seat))
         self.seen[seat or Seat(0)] = len(self.match.lines)
         self.terminal.tell("")
-        if not self.match.broken_off:
+        if not self.match.broken_off or isinstance(self.match.game, Secret):
             self._draw(seat)
         if self.match.outcome:
             self.terminal.tell(self._outcome(self.match.outcome))
@@ -260,8 +260,12 @@ class HotSeat:
         return t.player(seat, self.match.game.kind.seat_names, self.match.names, self.lang)
 
     def _draw(self, seat: Seat | None) -> None:
-        game = self.match.game
-        self.terminal.tell(game.draw(game.view(self.match.state, seat), self.lang))
+        game, viewers = self.match.game, [seat]
+        if self.match.broken_off and isinstance(game, Secret):
+            # After the end nothing is hidden; this position would still be, so it is shown with everybody's eyes.
+            viewers = [Seat(number) for number in range(self.match.seats)]
+        for viewer in viewers:
+            self.terminal.tell(game.draw(game.view(self.match.state, viewer), self.lang))
 
     def _line(self, index: int, viewer: Seat | None) -> str:
         return say_line(self.match, index, viewer, self.lang)
