@@ -160,6 +160,8 @@ WRONG = [
     ("apply", "kalah", "3", "--fast"),
     ("replay", "no-such-file.jinn"),
     ("play", "five", "--load", "no-such-file.jinn"),
+    ("play", "five", "--load", "no-such-file.jinn", "--set", "exact=yes"),
+    ("play", "kalah", "--name", "a", "--name", "b", "--name", "c"),
 ]
 
 

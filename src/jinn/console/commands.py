@@ -241,8 +241,18 @@ def play_at_keyboard(args: argparse.Namespace, lang: Lang) -> int:
     rng = Random(args.seed)
     if args.load is None:
         table = _table(args)
-        match = begin_at(table.game, table.state, args.names or ())
+        names = args.names or []
+        if len(names) > table.seats:
+            text = Text(f"--name: имён больше, чем игроков ({table.seats})", f"--name: there are {table.seats} players")
+            raise BadUsage("bad_names", "", text)
+        match = begin_at(table.game, table.state, names)
     else:
+        if args.set or args.names or args.position is not None or args.seats is not None:
+            text = Text(
+                "--load не сочетается с --set, --position, --seats и --name: в записи есть всё",
+                "--load does not go with --set, --position, --seats or --name: the record says all that",
+            )
+            raise BadUsage("bad_load", "", text)
         match = resume(read_record(_read(args.load)), **_own_words(args))
         if match.game.kind.id != args.game:
             kept = match.game.kind.id
