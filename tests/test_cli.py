@@ -130,6 +130,13 @@ def test_replay(capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch:
     assert "Line 15" in err
 
 
+def test_replay_of_a_puzzle_gives_its_figures(capsys: pytest.CaptureFixture[str]) -> None:
+    file = str(Path(__file__).parent / "data" / "records" / "eiffel-puzzle.jinn")
+    assert "Moves: 16, way: 54." in answer(capsys, "replay", file)["figures"]["en"]
+    assert answer(capsys, "replay", file, "--at", "3")["figures"] is None
+    assert "Moves: 16, way: 54." in run(capsys, "replay", file, "--lang", "en")[1]
+
+
 def test_replay_says_how_a_match_was_broken_off(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     record = answer(capsys, "play", *K4, "--name", "Анна")["record"]
     file = tmp_path / "m.jinn"

@@ -157,6 +157,14 @@ def test_who_plays_alone_gives_up_and_agrees_with_nobody() -> None:
     assert "opponent" not in shown
 
 
+def test_a_solved_puzzle_tells_its_moves_and_its_way_without_what_was_undone() -> None:
+    match = begin(game("eiffel", ranks=2, files=2), 1, Random(0))
+    shown = sit(match, ["1a1-b1", "undo", "1a1-a2", "1b2-b1", "2a2-b1"]).text()
+    assert "Solved; all men stand in one column.\nMoves: 3, way: 4." in shown
+    assert match.figures() is not None
+    assert begin(game("eiffel"), 2, Random(0)).figures() is None
+
+
 def test_leaving_asks_when_something_would_be_lost_and_says_how_to_go_on() -> None:
     shown = sit(kalah(), ["quit"]).text()
     assert "Leave?" not in shown

@@ -208,6 +208,7 @@ def replay_record(args: argparse.Namespace, lang: Lang) -> int:
         raise BadUsage("bad_ply", "", Text(f"--at {at}: ходов 0…{last}", f"--at {at}: there are plies 0…{last}"))
     said = [say_line(match, index, None, lang) for index in range(at)]
     outcome = match.outcome if at == len(match.lines) else None
+    figures = match.figures() if outcome else None
     position = game.show_state(match.states[at])
     facts = {
         "game": game.kind.id,
@@ -218,13 +219,15 @@ def replay_record(args: argparse.Namespace, lang: Lang) -> int:
         ],
         "position": position,
         "outcome": plain(outcome),
+        "figures": plain(figures),
     }
     names = _names(table, lang, match.names)
     head = f"{game.kind.title.to(lang)}: {', '.join(names)}"
     rows = [f"{number}. {match.lines[number - 1].text}  {words}" for number, words in enumerate(said, 1)]
     picture = game.draw(game.view(match.states[at], None), lang)
-    end = _ending(table, outcome, lang, match.names)
-    _print(args, facts, "\n".join([head, *rows, "", picture, *([end] if end else []), "", position]))
+    end = [_ending(table, outcome, lang, match.names)] if outcome else []
+    end += [figures.to(lang)] if figures else []
+    _print(args, facts, "\n".join([head, *rows, "", picture, *end, "", position]))
     return OK
 
 

@@ -113,6 +113,8 @@ class HotSeat:
             self._draw(seat)
         if self.match.outcome:
             self.terminal.tell(self._outcome(self.match.outcome))
+            if figures := self.match.figures():
+                self._tell(figures)
 
     # --- what a line may be -----------------------------------------------------------------------------
 

@@ -61,7 +61,7 @@ REMARK = Text("{name}: {remark}", "{name}: {remark}")
 WON = Text("Победа: {names}", "The winner: {names}")
 SHARED = Text("Победу делят: {names}", "The win is shared by {names}")
 DRAW = Text("Ничья", "A draw")
-SOLVED = Text("Решено!", "Solved!")
+SOLVED = Text("Решено", "Solved")
 LOST = Text("Не решено", "Not solved")
 POINTS = Text("очки: {points}", "points: {points}")
 BY = {
@@ -112,7 +112,7 @@ def say_outcome(outcome: Outcome, names: list[str], endings: Mapping[str, Text],
     else:
         result = (WON if len(winners) == 1 else SHARED).filled(names=", ".join(winners))
     parts = [result.to(lang)]
-    if any(outcome.points):
+    if any(outcome.points) and len(outcome.places) > 1:
         parts.append(POINTS.filled(points=" : ".join(map(str, outcome.points))).to(lang))
     reason = {**endings, **(ALONE if len(outcome.places) == 1 else BY)}.get(outcome.reason)
     if reason is not None:
