@@ -57,6 +57,7 @@ BROKEN = [
     ("rules: 1", "rules: one", 3, "bad_header"),
     ("seats: 2", "seats: 3", 4, "bad_seats"),
     ("seats: 2", "seats: 2\nseats: 2", 5, "bad_header"),
+    ("seats: 2", "seats: 0", 4, "bad_header"),
     ("houses=6", "houses=66", 5, "bad_option"),
     ("houses=6", "homes=6", 5, "unknown_option"),
     ("houses=6", "houses", 5, "bad_header"),

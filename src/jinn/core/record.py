@@ -286,12 +286,12 @@ class _Header:
 
     def whole(self, key: str) -> int:
         number, text = self.only(key)
-        if not _is_whole(text):
+        if not _is_whole(text) or not int(text):
             wrong = f"{key}: {text[:40]}"
             raise BadRecord(
                 "bad_header",
                 number,
-                Text(f"«{wrong}»: нужно целое число.", f"“{wrong}”: a whole number is wanted."),
+                Text(f"«{wrong}»: нужно целое число от 1.", f"“{wrong}”: a whole number from 1 on is wanted."),
             )
         return int(text)
 
