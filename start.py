@@ -48,13 +48,21 @@ def set_up(pins: tuple[str, ...]) -> None:
     if PYTHON.exists() and seal.exists() and seal.read_text() == wanted.hexdigest():
         return
     print("Готовлю дом… / Setting the house up…", flush=True)
-    if not PYTHON.exists():
-        must([sys.executable, "-m", "venv", str(VENV)])
+    if not has_pip():
+        must([sys.executable, "-m", "venv", "--clear", str(VENV)])
     quiet = ["--quiet", "--disable-pip-version-check", "--no-input"]
     pip = [str(PYTHON), "-m", "pip", "install", *quiet]
     must([*pip, "--require-hashes", *(word for file in files for word in ("-r", str(file)))])
     must([*pip, "--no-deps", "--no-build-isolation", "--editable", str(ROOT)])
     seal.write_text(wanted.hexdigest())
+
+
+def has_pip() -> bool:
+    """Whether the environment is whole: one whose making failed or was broken off has a Python and no pip."""
+    if not PYTHON.exists():
+        return False
+    looked = subprocess.run([str(PYTHON), "-c", "import pip"], capture_output=True, check=False)
+    return looked.returncode == 0
 
 
 def must(command: list[str]) -> None:
@@ -68,11 +76,14 @@ def must(command: list[str]) -> None:
 
 
 def run(*words: str) -> int:
-    """Runs the house's own Python."""
-    try:
-        return subprocess.run([str(PYTHON), *words], check=False).returncode
-    except KeyboardInterrupt:
-        return 130
+    """Runs the house's own Python, and stays until it ends."""
+    with subprocess.Popen([str(PYTHON), *words]) as child:
+        while True:
+            try:
+                return child.wait()
+            except KeyboardInterrupt:
+                # The child was interrupted too and knows what to do: save, say good-bye, or end.
+                continue
 
 
 if __name__ == "__main__":

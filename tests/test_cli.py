@@ -2,6 +2,7 @@
 
 import io
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -125,7 +126,7 @@ result: *
 
 def test_a_match_begins_as_a_sealed_record(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     file = tmp_path / "m.jinn"
-    file.write_text(run(capsys, "play", *K4, "--json", "--name", "Анна", "--name", "Борис")[1], "utf-8")
+    file.write_text(answer(capsys, "play", *K4, "--name", "Анна", "--name", "Борис")["record"], "utf-8")
     assert answer(capsys, "verify", str(file))["sealed"]
     file.write_text(BEGUN, "utf-8")
     assert not answer(capsys, "verify", str(file))["sealed"]
@@ -152,6 +153,24 @@ def test_replay(capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch:
     assert "Line 15" in err
 
 
+def test_replay_of_a_puzzle_gives_its_figures(capsys: pytest.CaptureFixture[str]) -> None:
+    file = str(Path(__file__).parent / "data" / "records" / "eiffel-puzzle.jinn")
+    assert "Moves: 16, way: 54." in answer(capsys, "replay", file)["figures"]["en"]
+    assert answer(capsys, "replay", file, "--at", "3")["figures"] is None
+    assert "Moves: 16, way: 54." in run(capsys, "replay", file, "--lang", "en")[1]
+
+
+def test_replay_says_how_a_match_was_broken_off(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "m.jinn"
+    for line, said in (
+        ("1 !resign", "Анна resigns."),
+        ("2 !time", "Борис is out of time."),
+        ("- !draw", "agreement"),
+    ):
+        file.write_text(f"{BEGUN}{line}\n", "utf-8")
+        assert said in answer(capsys, "replay", str(file), "--lang", "en")["moves"][0]["said"]
+
+
 WRONG = [
     ("chess",),
     ("moves",),
@@ -172,6 +191,8 @@ WRONG = [
     ("play", "five", "--load", "no-such-file.jinn"),
     ("verify", "no-such-file.jinn"),
     ("verify", "-", "--hash", "12ab"),
+    ("play", "five", "--load", "no-such-file.jinn", "--set", "exact=yes"),
+    ("play", "kalah", "--name", "a", "--name", "b", "--name", "c"),
 ]
 
 
@@ -185,6 +206,26 @@ def test_wrong_usage_is_status_2_with_a_reason(capsys: pytest.CaptureFixture[str
         assert err.strip()
         if lang == "ru" and asked is not words:
             assert any("а" <= letter <= "я" for letter in err), err
+
+
+@pytest.mark.parametrize("words", WRONG, ids=" ".join)
+def test_wrong_usage_as_json_has_a_code_and_both_sentences(
+    capsys: pytest.CaptureFixture[str], words: tuple[str, ...]
+) -> None:
+    status, out, err = run(capsys, *words, "--json")
+    assert (status, err) == (2, "")
+    error = json.loads(out)["error"]
+    assert error["code"]
+    assert error["ru"] != error["en"]
+
+
+def test_every_answer_can_be_had_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    for game_id in games():
+        for words in (("moves", game_id, "--limit", "2"), ("view", game_id), ("apply", game_id), ("play", game_id)):
+            assert isinstance(answer(capsys, *words), dict)
+    listed = answer(capsys, "games")
+    assert answer(capsys, "console") == answer(capsys) == listed
+    assert json.loads(run(capsys, "--json", "games")[1]) == listed
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -221,6 +262,19 @@ def test_playing_through_a_pipe() -> None:
     assert done.returncode == 0
     assert done.stderr == ""
     assert "A draw" in done.stdout
+
+
+def test_bytes_that_are_no_letters_are_no_move_and_no_end() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "jinn", "play", "kalah", "--lang", "en"],
+        input=b"\xff\xfe\n3\nlog\n",
+        capture_output=True,
+        env={**os.environ, "PYTHONIOENCODING": "utf-8:strict"},
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert "is not a move" in done.stdout.decode()
+    assert "1. Player 1: house 3" in done.stdout.decode()
 
 
 def test_own_words(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -175,6 +175,15 @@ def test_a_view_is_drawn_in_both_languages(shape: Shape) -> None:
 
 
 @ALL
+def test_a_view_goes_into_json(shape: Shape) -> None:
+    game = shape.game()
+    for step in list(close_look(shape, "json"))[::20]:
+        for viewer in viewers(shape.variant.seats):
+            facts = plain(game.view(step.after, viewer))
+            assert json.loads(json.dumps(facts)) == facts
+
+
+@ALL
 def test_equal_views_in_hidden_worlds_give_equal_answers(shape: Shape) -> None:
     """Whatever a seat is told is a function of its view: other worlds behind the same view tell the same."""
     game, seats = shape.game(), shape.variant.seats

@@ -59,9 +59,17 @@ BROKEN = [
     ("rules: 1", "rules: one", 3, "bad_header"),
     ("seats: 2", "seats: 3", 4, "bad_seats"),
     ("seats: 2", "seats: 2\nseats: 2", 5, "bad_header"),
+    ("seats: 2", "seats: 0", 4, "bad_header"),
     ("houses=6", "houses=66", 5, "bad_option"),
     ("houses=6", "homes=6", 5, "unknown_option"),
     ("houses=6", "houses", 5, "bad_header"),
+    ("stones=1", "stones=99", 6, "bad_option"),
+    ("stones=1", "stone=1", 6, "unknown_option"),
+    ("stones=1", "houses=6", 6, "bad_header"),
+    ("player: Джинн", "player: Джинн\nplayer: Ещё", 10, "bad_header"),
+    ("player: Анна", "player: \x1b[2JАнна", 8, "bad_letters"),
+    ("1 5", "1 \r5", 14, "bad_letters"),
+    ("a comment", "a \0 comment", 15, "bad_letters"),
     ("start: 1,1,1", "start: 1,1", 7, "bad_position"),
     ("result: *", "result: won", 11, "bad_header"),
     ("result: *", "result: 1,2,3 1,2,3 x", 11, "bad_header"),
@@ -99,6 +107,15 @@ def test_matches_end_by_other_ways_than_moves(line: str, outcome: Outcome) -> No
     assert replay(read_record(GOOD + line + "\n")).outcome == outcome
 
 
+def test_who_plays_alone_cannot_agree_on_a_draw() -> None:
+    eiffel = game("eiffel", ranks=2, files=2)
+    start = eiffel.setup(1, random.Random(0))
+    text = show_record(record(eiffel, start, [Line(None, "!draw")], None))
+    with pytest.raises(BadRecord) as refused:
+        replay(read_record(text))
+    assert (refused.value.code, refused.value.line) == ("no_draw_alone", text.count("\n") - 1)  # the seal is below
+
+
 @given(st.text())
 def test_any_text_is_a_record_or_refused(text: str) -> None:
     for tried in (text, "jinn-record 1\n" + text, GOOD + text):
@@ -127,7 +144,7 @@ def test_a_record_that_is_too_long_is_refused() -> None:
 def test_a_name_cannot_break_the_lines() -> None:
     kalah = game("kalah")
     steps = list(match(kalah, 2, random.Random(0), longest=3))
-    made = record(kalah, steps[0].before, lines(kalah, steps), None, ["Анна\nresult: *", " Б "])
+    made = record(kalah, steps[0].before, lines(kalah, steps), None, ["Анна\nresult: *", " Б\x1b\ud800 "])
     assert read_record(show_record(made)) == made
     assert made.names == ("Анна result: *", "Б")
 

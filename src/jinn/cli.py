@@ -10,10 +10,9 @@ import sys
 from collections.abc import Callable, Sequence
 
 from jinn.console import commands
-from jinn.console.commands import BadUsage
 from jinn.console.hotseat import say_refusal
 from jinn.console.language import language
-from jinn.console.usage import Parser, set_moves_aside
+from jinn.console.usage import BadUsage, Misread, Parser, set_moves_aside
 from jinn.core.errors import BadOption, BadRecord, Refused, UnknownGame
 from jinn.core.plain import plain
 from jinn.core.text import Lang, Text
@@ -72,8 +71,9 @@ def parsers(lang: Lang) -> tuple[Parser, dict[str, Parser]]:
     """The whole command line, and the part of each command."""
     top = Parser(lang, prog="jinn", description=ABOUT.to(lang))
     top.add_argument("--lang", choices=("ru", "en"), help=A_LANG.to(lang))
+    top.add_argument("--json", action="store_true", help=AS_JSON.to(lang))
     subparsers = top.add_subparsers(
-        dest="command", metavar="…", title=Text("команды", "commands").to(lang), parser_class=Parser
+        dest="command", metavar="COMMAND", title=Text("команды", "commands").to(lang), parser_class=Parser
     )
     made = {
         name: subparsers.add_parser(name, lang=lang, help=about.to(lang), description=about.to(lang))
@@ -81,19 +81,20 @@ def parsers(lang: Lang) -> tuple[Parser, dict[str, Parser]]:
     }
     for sub in made.values():
         sub.add_argument("--lang", choices=("ru", "en"), help=A_LANG.to(lang))
-        sub.add_argument("--json", action="store_true", help=AS_JSON.to(lang))
+        # Without a default of its own it leaves alone what was said before the command.
+        sub.add_argument("--json", action="store_true", default=argparse.SUPPRESS, help=AS_JSON.to(lang))
     for name in ("play", "moves", "view", "apply", "perft"):
         _takes_a_position(made[name], lang)
     for name in ("play", "moves", "view", "apply", "perft", "replay", "verify"):
         made[name].add_argument("--words", metavar="FILE", help=OWN_WORDS.to(lang))
     for name in ("moves", "view"):
         made[name].add_argument("--seat", metavar="N", help=A_SEAT.to(lang))
-    made["moves"].add_argument("--limit", type=_whole, default=LISTED, metavar="N", help=A_LIMIT.to(lang))
+    made["moves"].add_argument("--limit", type=number, default=LISTED, metavar="N", help=A_LIMIT.to(lang))
     made["apply"].add_argument("moves", nargs="*", metavar="MOVE", help=A_MOVE.to(lang))
-    made["perft"].add_argument("depth", type=_whole, metavar="DEPTH", help=A_DEPTH.to(lang))
+    made["perft"].add_argument("depth", type=number, metavar="DEPTH", help=A_DEPTH.to(lang))
     for name in ("replay", "verify"):
         made[name].add_argument("file", metavar="FILE", help=A_FILE.to(lang))
-    made["replay"].add_argument("--at", type=_whole, metavar="PLY", help=AT.to(lang))
+    made["replay"].add_argument("--at", type=number, metavar="PLY", help=AT.to(lang))
     made["verify"].add_argument("--hash", metavar="HEX", help=A_HASH.to(lang))
     made["rules"].add_argument("game", metavar="GAME", help=A_GAME.to(lang))
     made["rules"].add_argument("clause", nargs="?", metavar="CLAUSE", help=A_CLAUSE.to(lang))
@@ -103,7 +104,7 @@ def parsers(lang: Lang) -> tuple[Parser, dict[str, Parser]]:
 
 
 def parse(argv: Sequence[str], lang: Lang) -> argparse.Namespace:
-    """The command line, understood; leaves with status 2 where it cannot be."""
+    """The command line, understood. Raises `Misread`."""
     top, made = parsers(lang)
     if "apply" not in argv:
         return top.parse_args(argv)
@@ -118,11 +119,12 @@ def _takes_a_position(sub: Parser, lang: Lang) -> None:
     sub.add_argument("game", metavar="GAME", help=A_GAME.to(lang))
     sub.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", help=A_SET.to(lang))
     sub.add_argument("--position", metavar="TEXT", help=A_POSITION.to(lang))
-    sub.add_argument("--seats", type=_whole, metavar="N", help=A_SEATS.to(lang))
-    sub.add_argument("--seed", type=_whole, metavar="N", help=A_SEED.to(lang))
+    sub.add_argument("--seats", type=number, metavar="N", help=A_SEATS.to(lang))
+    sub.add_argument("--seed", type=number, metavar="N", help=A_SEED.to(lang))
 
 
-def _whole(text: str) -> int:
+def number(text: str) -> int:
+    """A whole number of an option; complaints call it by this function's name."""
     if text.isascii() and text.isdecimal() and len(text) < 10:
         return int(text)
     raise ValueError(text)
@@ -132,16 +134,15 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Runs one command; the exit status."""
     argv = sys.argv[1:] if argv is None else argv
     lang = language(argv, os.environ)
-    for stream in (sys.stdout, sys.stderr):
-        # A terminal that cannot show a letter shows a question mark; a move is never lost over it.
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        # A letter that cannot be shown or read becomes a question mark; a match is never lost over it.
         getattr(stream, "reconfigure", lambda **_: None)(errors="replace")
-    args = parse(argv, lang)
-    args.json = getattr(args, "json", False)
-    run = commands.listen if args.command is None else COMMANDS[args.command][0]
     try:
+        args = parse(argv, lang)
+        run = commands.listen if args.command is None else COMMANDS[args.command][0]
         return run(args, lang)
     except Refused as refused:
-        _complain(args, refused, lang)
+        _complain(refused, lang, as_json="--json" in argv)
         return USAGE if isinstance(refused, (BadOption, UnknownGame, BadUsage)) else REFUSED
     except BrokenPipeError:
         # Whoever read our output has left; Python would complain once more while it closes.
@@ -151,8 +152,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         return INTERRUPTED
 
 
-def _complain(args: argparse.Namespace, refused: Refused, lang: Lang) -> None:
-    if args.json:
+def _complain(refused: Refused, lang: Lang, *, as_json: bool) -> None:
+    if as_json:
         facts = {
             "code": refused.code,
             "clause": refused.clause,
@@ -164,4 +165,5 @@ def _complain(args: argparse.Namespace, refused: Refused, lang: Lang) -> None:
         print(json.dumps({"error": facts}, ensure_ascii=False))
     else:
         sys.stdout.flush()
-        print(say_refusal(refused, lang), file=sys.stderr)
+        usage = refused.usage if isinstance(refused, Misread) else ""
+        print(usage + say_refusal(refused, lang), file=sys.stderr)

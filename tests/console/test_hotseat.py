@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from jinn.console.hotseat import command_of
-from jinn.console.match import begin
+from jinn.console.match import begin, resume
 from jinn.console.texts import COMMANDS
 from jinn.core.record import read_record, replay, show_record
 from jinn.core.registry import game
@@ -104,6 +104,33 @@ def test_files_that_cannot_be_used_change_nothing(tmp_path: Path) -> None:
     assert [line.text for line in match.lines] == ["2", "3"]
 
 
+@pytest.mark.parametrize("name", ["a\0b", "x" * 3000, ".", "/", "..", "no/such/dir"])
+def test_no_name_of_a_file_ends_the_match(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    match = kalah()
+    shown = sit(match, [f"save {name} !", f"load {name}", "2"]).text()
+    assert "cannot be written" in shown
+    assert "cannot be read" in shown
+    assert len(match.lines) == 1
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_file_may_have_blanks_in_its_name(tmp_path: Path) -> None:
+    file = tmp_path / "my game.jinn"
+    shown = sit(kalah(), ["2", f"save {file}", f"save {file}", f"save {file} !", f"load {file}"]).text()
+    assert shown.count("The match is kept") == 2
+    assert "is loaded" in shown
+    assert list(tmp_path.iterdir()) == [file]
+
+
+def test_leaving_a_loaded_match_asks_nothing_until_something_is_played(tmp_path: Path) -> None:
+    file = tmp_path / "m.jinn"
+    sit(kalah(), ["2", f"save {file}"])
+    kept = read_record(file.read_text("utf-8"))
+    assert "Leave?" not in sit(resume(kept), ["quit"]).text()
+    assert "Leave?" in sit(resume(kept), ["3", "quit", "yes"]).text()
+
+
 def test_resigning_and_agreeing_ask_first() -> None:
     match = kalah()
     sit(match, ["resign", "no", "draw", "no", "2"])
@@ -118,6 +145,24 @@ def test_resigning_and_agreeing_ask_first() -> None:
     assert other.outcome is not None
     assert other.outcome.is_draw
     assert replay(read_record(show_record(other.record()))).outcome == other.outcome
+
+
+def test_who_plays_alone_gives_up_and_agrees_with_nobody() -> None:
+    match = begin(game("eiffel"), 1, Random(0))
+    shown = sit(match, ["draw", "1a1-b1"]).text()
+    assert "nobody to draw with" in shown
+    assert match.outcome is None
+    shown = sit(match, ["resign", "yes"]).text()
+    assert "Not solved; given up." in shown
+    assert "opponent" not in shown
+
+
+def test_a_solved_puzzle_tells_its_moves_and_its_way_without_what_was_undone() -> None:
+    match = begin(game("eiffel", ranks=2, files=2), 1, Random(0))
+    shown = sit(match, ["1a1-b1", "undo", "1a1-a2", "1b2-b1", "2a2-b1"]).text()
+    assert "Solved; all men stand in one column.\nMoves: 3, way: 4." in shown
+    assert match.figures() is not None
+    assert begin(game("eiffel"), 2, Random(0)).figures() is None
 
 
 def test_leaving_asks_when_something_would_be_lost_and_says_how_to_go_on() -> None:
@@ -149,6 +194,17 @@ def test_the_screen_is_cleared_and_handed_over_where_something_is_hidden() -> No
     second_screen = "\n".join(shown[typed_by_second : typed_by_second + 8])
     assert first not in second_screen
     assert {line.text for line in match.lines} == {first, second}
+
+
+def test_a_match_with_secrets_shows_them_when_it_is_given_up() -> None:
+    match = begin(game("elements"), 2, Random(0))
+    script = sit(match, ["", "000111222333444", "", "444333222111000", "", "resign", "yes"])
+    after = script.shown[script.shown.index("Player 1 resigns.") :]
+    boards = [shown for shown in after if "Base B1" in shown]
+    assert len(boards) == 2
+    for seat, board in enumerate(boards, 1):
+        own = next(line for line in board.split("\n") if line.startswith(f"{seat} "))
+        assert "?" not in own
 
 
 def test_what_showed_a_secret_cannot_be_taken_back(tmp_path: Path) -> None:

@@ -10,11 +10,12 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from jinn.console import menu, pages
+from jinn.console import files, menu, pages
 from jinn.console import texts as t
-from jinn.console.hotseat import HotSeat
+from jinn.console.hotseat import HotSeat, say_line
 from jinn.console.match import Match, begin_at, resume
 from jinn.console.terminal import Terminal
+from jinn.console.usage import BadUsage
 from jinn.core.chain import HASH
 from jinn.core.errors import Refused
 from jinn.core.game import Game, Seat, show_seat
@@ -26,10 +27,6 @@ from jinn.core.registry import games, kind
 from jinn.core.text import Lang, Text
 
 OK = 0
-
-
-class BadUsage(Refused):
-    """A command line that cannot be meant."""
 
 
 @dataclass(frozen=True)
@@ -211,9 +208,9 @@ def replay_record(args: argparse.Namespace, lang: Lang) -> int:
     if not 0 <= at <= len(match.lines):
         last = len(match.lines)
         raise BadUsage("bad_ply", "", Text(f"--at {at}: ходов 0…{last}", f"--at {at}: there are plies 0…{last}"))
-    reports = [match.report(index, None) for index in range(at)]
-    said = [game.say(report, lang) if report else line.text for line, report in zip(match.lines, reports, strict=False)]
+    said = [say_line(match, index, None, lang) for index in range(at)]
     outcome = match.outcome if at == len(match.lines) else None
+    figures = match.figures() if outcome else None
     position = game.show_state(match.states[at])
     facts = {
         "game": game.kind.id,
@@ -224,13 +221,15 @@ def replay_record(args: argparse.Namespace, lang: Lang) -> int:
         ],
         "position": position,
         "outcome": plain(outcome),
+        "figures": plain(figures),
     }
     names = _names(table, lang, match.names)
     head = f"{game.kind.title.to(lang)}: {', '.join(names)}"
     rows = [f"{number}. {match.lines[number - 1].text}  {words}" for number, words in enumerate(said, 1)]
     picture = game.draw(game.view(match.states[at], None), lang)
-    end = _ending(table, outcome, lang, match.names)
-    _print(args, facts, "\n".join([head, *rows, "", picture, *([end] if end else []), "", position]))
+    end = [_ending(table, outcome, lang, match.names)] if outcome else []
+    end += [figures.to(lang)] if figures else []
+    _print(args, facts, "\n".join([head, *rows, "", picture, *end, "", position]))
     return OK
 
 
@@ -282,33 +281,36 @@ def play_at_keyboard(args: argparse.Namespace, lang: Lang) -> int:
     rng = Random(args.seed)
     if args.load is None:
         table = _table(args)
-        match = begin_at(table.game, table.state, args.names or ())
+        names = args.names or []
+        if len(names) > table.seats:
+            text = Text(f"--name: имён больше, чем игроков ({table.seats})", f"--name: there are {table.seats} players")
+            raise BadUsage("bad_names", "", text)
+        match = begin_at(table.game, table.state, names)
     else:
+        if args.set or args.names or args.position is not None or args.seats is not None:
+            text = Text(
+                "--load не сочетается с --set, --position, --seats и --name: в записи есть всё",
+                "--load does not go with --set, --position, --seats or --name: the record says all that",
+            )
+            raise BadUsage("bad_load", "", text)
         match = resume(read_record(_read(args.load)), **_own_words(args))
         if match.game.kind.id != args.game:
             kept = match.game.kind.id
             raise BadUsage("other_game", "", Text(f"{args.load}: там {kept}", f"{args.load} is a match of {kept}"))
     if args.json:
-        print(show_record(match.record()), end="")
+        print(json.dumps({"record": show_record(match.record())}, ensure_ascii=False))
         return OK
     HotSeat(match, Terminal(), lang, rng).run()
     return OK
 
 
 def listen(args: argparse.Namespace, lang: Lang) -> int:
-    """The line console."""
+    """The line console; with `--json` only what may be chosen in it."""
+    if args.json:
+        return show_games(args, lang)
     menu.run(Terminal(), lang, Random())
     return OK
 
 
 def _read(name: str) -> str:
-    try:
-        return sys.stdin.read() if name == "-" else Path(name).read_text("utf-8")
-    except OSError as error:
-        why = error.strerror
-        raise BadUsage(
-            "no_file", "", Text(f"файл {name} не прочитать: {why}", f"{name} cannot be read: {why}")
-        ) from error
-    except UnicodeDecodeError as error:
-        text = Text(f"файл {name} — не текст UTF-8", f"{name} is not UTF-8 text")
-        raise BadUsage("no_file", "", text) from error
+    return sys.stdin.read() if name == "-" else files.read(name)

@@ -4,13 +4,13 @@ Every line is a command (`texts.COMMANDS`) or a move of the player whose decisio
 something, the screen is cleared and the keyboard handed over before another player's view is shown.
 """
 
+import os
 from collections.abc import Callable
 from itertools import islice
-from pathlib import Path
 from random import Random
 from typing import Any
 
-from jinn.console import pages
+from jinn.console import files, pages
 from jinn.console import texts as t
 from jinn.console.match import Match, resume
 from jinn.console.terminal import Gone, Terminal
@@ -48,7 +48,7 @@ class HotSeat:
         self.terminal = terminal
         self.lang: Lang = lang
         self.rng = rng
-        self.kept_lines = 0  # lines that a file holds already
+        self.kept_lines = len(match.lines)  # that a file holds already: a new match has none
         self.seen: dict[Seat, int] = {}  # lines of the log each player has been told
         self.at_keyboard: Seat | None = None
 
@@ -109,10 +109,12 @@ class HotSeat:
             self.terminal.tell(self._line(index, seat))
         self.seen[seat or Seat(0)] = len(self.match.lines)
         self.terminal.tell("")
-        if not self.match.broken_off:
+        if not self.match.broken_off or isinstance(self.match.game, Secret):
             self._draw(seat)
         if self.match.outcome:
             self.terminal.tell(self._outcome(self.match.outcome))
+            if figures := self.match.figures():
+                self._tell(figures)
 
     # --- what a line may be -----------------------------------------------------------------------------
 
@@ -184,7 +186,8 @@ class HotSeat:
             self.match.end(seat, RESIGN)
 
     def _agree(self) -> None:
-        if self.match.due and self._agreed(t.SURE_DRAW):
+        # Who plays alone is not asked but refused.
+        if self.match.due and (self.match.seats == 1 or self._agreed(t.SURE_DRAW)):
             self.match.end(None, DRAW)
 
     def _agreed(self, question: Text) -> bool:
@@ -204,22 +207,14 @@ class HotSeat:
     # --- files ------------------------------------------------------------------------------------------
 
     def _save(self, rest: str) -> None:
-        name, _, bang = rest.partition(" ")
+        name = rest.removesuffix(" !").rstrip()
         if not name:
-            self._tell(t.WHICH_FILE.filled(command=t.COMMANDS["save"][0][self.lang == "en"]))
+            self.terminal.tell(t.which_file("save", self.lang))
             return
-        file = Path(name)
-        if file.exists() and bang.strip() != "!":
+        if os.path.exists(name) and name == rest:
             self._tell(t.EXISTS.filled(file=name, command=t.COMMANDS["save"][0][self.lang == "en"]))
             return
-        try:
-            # Written beside and moved into place: a file that was good stays good if the disk fills up.
-            draft = file.with_name(file.name + ".part")
-            draft.write_text(show_record(self.match.record()), "utf-8")
-            draft.replace(file)
-        except OSError as error:
-            self._tell(t.NOT_WRITTEN.filled(file=name, why=error.strerror))
-            return
+        files.write(name, show_record(self.match.record()))
         self.kept_lines = len(self.match.lines)
         self._tell(t.SAVED.filled(file=name))
         if isinstance(self.match.game, Secret) and self.match.outcome is None:
@@ -227,15 +222,9 @@ class HotSeat:
 
     def _load(self, name: str) -> None:
         if not name:
-            self._tell(t.WHICH_FILE.filled(command=t.COMMANDS["load"][0][self.lang == "en"]))
+            self.terminal.tell(t.which_file("load", self.lang))
             return
-        try:
-            text = Path(name).read_text("utf-8")
-        except (OSError, UnicodeDecodeError) as error:
-            why = getattr(error, "strerror", None) or "UTF-8?"
-            self._tell(t.NO_FILE.filled(file=name, why=why))
-            return
-        kept = read_record(text)
+        kept = read_record(files.read(name))
         self.match = resume(kept, **self._same_values(kept))
         self.seen = {}
         self.at_keyboard = None
@@ -273,18 +262,15 @@ class HotSeat:
         return t.player(seat, self.match.game.kind.seat_names, self.match.names, self.lang)
 
     def _draw(self, seat: Seat | None) -> None:
-        game = self.match.game
-        self.terminal.tell(game.draw(game.view(self.match.state, seat), self.lang))
+        game, viewers = self.match.game, [seat]
+        if self.match.broken_off and isinstance(game, Secret):
+            # After the end nothing is hidden; this position would still be, so it is shown with everybody's eyes.
+            viewers = [Seat(number) for number in range(self.match.seats)]
+        for viewer in viewers:
+            self.terminal.tell(game.draw(game.view(self.match.state, viewer), self.lang))
 
     def _line(self, index: int, viewer: Seat | None) -> str:
-        game, line = self.match.game, self.match.lines[index]
-        report = self.match.report(index, viewer)
-        if report is not None:
-            return game.say(report, self.lang)
-        if line.seat is None:
-            return t.AGREED.to(self.lang)
-        said = {RESIGN: t.RESIGNED, TIME: t.TIMED_OUT}[line.text]
-        return said.filled(name=self._name(line.seat)).to(self.lang)
+        return say_line(self.match, index, viewer, self.lang)
 
     def _outcome(self, outcome: Outcome) -> str:
         names = [self._name(Seat(seat)) for seat in range(self.match.seats)]
@@ -294,6 +280,18 @@ class HotSeat:
         self.terminal.tell(say_refusal(refused, self.lang))
         if isinstance(refused, BadNotation):
             self._tell(t.WHAT_TO_TYPE)
+
+
+def say_line(match: Match, index: int, viewer: Seat | None, lang: Lang) -> str:
+    """One line of the match's log as this viewer may read it."""
+    game, line = match.game, match.lines[index]
+    report = match.report(index, viewer)
+    if report is not None:
+        return game.say(report, lang)
+    if line.seat is None:
+        return t.AGREED.to(lang)
+    said = {RESIGN: t.RESIGNED, TIME: t.TIMED_OUT}[line.text]
+    return said.filled(name=t.player(line.seat, game.kind.seat_names, match.names, lang)).to(lang)
 
 
 def say_refusal(refused: Refused, lang: Lang) -> str:

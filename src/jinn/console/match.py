@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from jinn.core.errors import Refused
-from jinn.core.game import Forced, Game, Seat, Secret, Turns
+from jinn.core.game import Forced, Game, Seat, Secret, Summed, Turns
 from jinn.core.outcome import Outcome
 from jinn.core.record import Line, Record, ended_by, record, replay
 from jinn.core.text import Text
@@ -82,7 +82,7 @@ class Match:
         self.outcome = self.game.outcome(self.state)
 
     def end(self, seat: Seat | None, word: str) -> None:
-        """Somebody resigns, or all agree on a draw."""
+        """Somebody resigns, or all agree on a draw. Raises `IllegalMove` where that cannot be."""
         line = Line(seat, word)
         state, self.outcome = ended_by(self.game, self.state, line)
         self.states.append(state)
@@ -126,6 +126,13 @@ class Match:
         """The facts of line `index` for this viewer; `None` where the line was no move of the game."""
         move, seat = self._move(index), self.lines[index].seat
         return None if move is None else self.game.report(self.states[index], seat or Seat(0), move, viewer)
+
+    def figures(self) -> Text | None:
+        """The figures of the line that was kept, in a game that has some."""
+        if not isinstance(self.game, Summed):
+            return None
+        moves = [self._move(index) for index in range(len(self.lines))]
+        return self.game.sum_up(self.state, [move for move in moves if move is not None])
 
     def record(self) -> Record:
         """The match so far as a record."""

@@ -2,12 +2,13 @@
 
 from random import Random
 
-from jinn.console import pages
+from jinn.console import files, pages
 from jinn.console import texts as t
 from jinn.console.hotseat import HotSeat, command_of, say_refusal
-from jinn.console.match import begin
+from jinn.console.match import begin, resume
 from jinn.console.terminal import Gone, Terminal
 from jinn.core.errors import Refused
+from jinn.core.record import read_record
 from jinn.core.registry import games, kind
 from jinn.core.text import Lang
 
@@ -33,18 +34,32 @@ def run(terminal: Terminal, lang: Lang, rng: Random) -> None:
 
 
 def _obey(line: str, command: tuple[str, str] | None, terminal: Terminal, lang: Lang, rng: Random) -> None:
-    if command is not None and command[0] == "rules":
-        name, _, clause = command[1].partition(" ")
-        game_id = _game_of(name)
-        if game_id is None:
-            terminal.tell(t.NOT_A_GAME.filled(text=name).to(lang))
-            return
-        terminal.tell(pages.clause(game_id, clause, lang) if clause else pages.page(game_id, lang))
-        return
+    match command:
+        case ("help", _):
+            for about in t.MENU_HELP:
+                terminal.tell(f"  {about.to(lang)}")
+        case ("rules", rest):
+            terminal.tell(_rules(rest, lang))
+        case ("load", file) if file:
+            HotSeat(resume(read_record(files.read(file))), terminal, lang, rng).run()
+        case ("load", _):
+            terminal.tell(t.which_file("load", lang))
+        case _ if line:
+            _play(line, terminal, lang, rng)
+
+
+def _rules(rest: str, lang: Lang) -> str:
+    name, _, clause = rest.partition(" ")
+    game_id = _game_of(name)
+    if game_id is None:
+        return (t.NOT_A_GAME.filled(text=name[:40]) if name else t.WHICH_RULES).to(lang)
+    return pages.clause(game_id, clause.strip(), lang) if clause else pages.page(game_id, lang)
+
+
+def _play(line: str, terminal: Terminal, lang: Lang, rng: Random) -> None:
     game_id = _game_of(line)
     if game_id is None:
-        if line:
-            terminal.tell(t.NOT_A_GAME.filled(text=line[:40]).to(lang))
+        terminal.tell(t.NOT_A_GAME.filled(text=line[:40]).to(lang))
         return
     game = kind(game_id).game()
     seats = _how_many(game.seats, terminal, lang)

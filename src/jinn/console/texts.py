@@ -38,8 +38,6 @@ EXISTS = Text(
     "Файл {file} уже есть. Чтобы заменить его: {command} {file} !",
     "{file} is there already. To replace it: {command} {file} !",
 )
-NO_FILE = Text("Файл {file} не прочитать: {why}", "{file} cannot be read: {why}")
-NOT_WRITTEN = Text("Файл {file} не записать: {why}", "{file} cannot be written: {why}")
 SECRETS_IN_FILE = Text(
     "В файле будет и скрытое обоих игроков: не заглядывайте в него до конца партии.",
     "The file holds the secrets of both players: do not look into it before the end.",
@@ -63,13 +61,17 @@ REMARK = Text("{name}: {remark}", "{name}: {remark}")
 WON = Text("Победа: {names}", "The winner: {names}")
 SHARED = Text("Победу делят: {names}", "The win is shared by {names}")
 DRAW = Text("Ничья", "A draw")
-SOLVED = Text("Решено!", "Solved!")
+SOLVED = Text("Решено", "Solved")
 LOST = Text("Не решено", "Not solved")
 POINTS = Text("очки: {points}", "points: {points}")
 BY = {
     "resigned": Text("соперник сдался", "the opponent resigned"),
     "time": Text("время соперника вышло", "the opponent ran out of time"),
     "agreed": Text("по соглашению", "by agreement"),
+}
+ALONE = {
+    "resigned": Text("попытка оставлена", "given up"),
+    "time": Text("время вышло", "the time is up"),
 }
 
 VERIFIED = Text("{game}: {names}. По правилам сыграно ходов: {moves}.", "{game}: {names}. Moves by the rules: {moves}.")
@@ -88,10 +90,26 @@ OTHER_HASH = Text(
 NO_HASH = Text("У записи нет печати: сравнить хеш не с чем.", "The record has no seal: there is no hash to compare.")
 
 LISTENS = Text("Джинн слушает. Во что сыграем?", "The Jinn is listening. What shall we play?")
-MENU_PROMPT = Text("Игра (номер или имя), правила ИГРА, конец: ", "A game (number or name), rules GAME, quit: ")
+MENU_PROMPT = Text("Игра (номер или имя), помощь, конец: ", "A game (number or name), help, quit: ")
+MENU_HELP = (
+    Text("номер или имя игры (хватит трёх букв) — начать её", "a game's number or name (three letters do) — begin it"),
+    Text("загрузить ФАЙЛ — продолжить записанную партию", "load FILE — go on with a kept match"),
+    Text("правила ИГРА [ПУНКТ] — правила игры или один пункт", "rules GAME [CLAUSE] — the rules, or one clause"),
+    Text("конец — выйти", "quit — leave"),
+    Text(
+        "С другими параметрами игра начинается командой: jinn play ИГРА --set имя=значение; какие они — jinn games.",
+        "With other options a game is begun by the command jinn play GAME --set name=value; jinn games lists them.",
+    ),
+)
+WHICH_RULES = Text("Назовите игру: правила ИГРА [ПУНКТ]", "Name a game: rules GAME [CLAUSE]")
 HOW_MANY = Text("Сколько игроков ({low}…{high})? ", "How many players ({low}…{high})? ")
 NOT_A_GAME = Text("«{text}» — не игра из списка.", "“{text}” is not a game of the list.")
 BYE = Text("До встречи.", "Good-bye.")
+
+
+def which_file(command: str, lang: Lang) -> str:
+    """The command wants the name of a file."""
+    return WHICH_FILE.filled(command=COMMANDS[command][0][lang == "en"]).to(lang)
 
 
 def player(seat: int, seat_names: str, names: Sequence[str], lang: Lang) -> str:
@@ -109,9 +127,9 @@ def say_outcome(outcome: Outcome, names: list[str], endings: Mapping[str, Text],
     else:
         result = (WON if len(winners) == 1 else SHARED).filled(names=", ".join(winners))
     parts = [result.to(lang)]
-    if any(outcome.points):
+    if any(outcome.points) and len(outcome.places) > 1:
         parts.append(POINTS.filled(points=" : ".join(map(str, outcome.points))).to(lang))
-    reason = {**endings, **BY}.get(outcome.reason)
+    reason = {**endings, **(ALONE if len(outcome.places) == 1 else BY)}.get(outcome.reason)
     if reason is not None:
         parts.append(reason.to(lang))
     return "; ".join(parts) + "."

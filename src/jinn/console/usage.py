@@ -1,12 +1,12 @@
-"""A command-line parser that says what is wrong in the person's language, and leaves with status 2."""
+"""A command-line parser whose complaints are refusals, in both languages."""
 
 import argparse
 import re
-import sys
 from collections.abc import Sequence
 from itertools import islice
 from typing import Any, NoReturn
 
+from jinn.core.errors import Refused
 from jinn.core.text import Lang, Text
 
 # argparse speaks English; these are all the complaints it can make of our commands.
@@ -26,6 +26,18 @@ WRONG = Text("ошибка", "error")
 ARGUMENTS = Text("что указать", "arguments")
 FLAGS = Text("параметры", "options")
 HELP = Text("эта справка", "this help")
+
+
+class BadUsage(Refused):
+    """A command line that cannot be meant."""
+
+
+class Misread(BadUsage):
+    """A command line that the parser cannot read, and how the command is used."""
+
+    def __init__(self, complaint: str, usage: str) -> None:
+        super().__init__("bad_usage", "", Text(in_russian(complaint), complaint))
+        self.usage = usage
 
 
 def in_russian(complaint: str) -> str:
@@ -56,10 +68,8 @@ class Parser(argparse.ArgumentParser):
         self.add_argument("-h", "--help", action="help", help=HELP.to(lang))
 
     def error(self, message: str) -> NoReturn:
-        """Says what is wrong and how the command is used."""
-        said = in_russian(message) if self.lang == "ru" else message
-        sys.stderr.write(f"{self.format_usage()}{self.prog}: {WRONG.to(self.lang)}: {said}\n")
-        raise SystemExit(2)
+        """Raises `Misread`."""
+        raise Misread(message, f"{self.format_usage()}{self.prog}: {WRONG.to(self.lang)}: ")
 
     def takes_value(self, word: str) -> bool:
         """Whether this option is followed by its value as a word of its own."""

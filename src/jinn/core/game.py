@@ -134,6 +134,14 @@ class Closable(Protocol):
 
 
 @runtime_checkable
+class Summed(Protocol):
+    """Games in which the line that was played has figures of its own, which no position carries."""
+
+    def sum_up(self, state: Any, moves: Sequence[Any]) -> Text | None:
+        """The figures of the moves that led to this state, in a sentence; `None` where they mean nothing."""
+
+
+@runtime_checkable
 class Secret(Protocol):
     """Games that hide something."""
 

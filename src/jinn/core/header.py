@@ -49,14 +49,33 @@ class Header:
     def whole(self, key: str) -> int:
         """The one line of this key as a number."""
         number, text = self.only(key)
-        if not is_whole(text):
+        if not is_whole(text) or not int(text):
             wrong = f"{key}: {text[:40]}"
             raise BadRecord(
                 "bad_header",
                 number,
-                Text(f"«{wrong}»: нужно целое число.", f"“{wrong}”: a whole number is wanted."),
+                Text(f"«{wrong}»: нужно целое число от 1.", f"“{wrong}”: a whole number from 1 on is wanted."),
             )
         return int(text)
+
+    def options(self) -> list[tuple[int, tuple[str, str]]]:
+        """The lines of options, each with its number; none may stand twice."""
+        found: dict[str, tuple[int, tuple[str, str]]] = {}
+        for number, row in self.rows["option"]:
+            name, value = _pair(number, row)
+            if name in found:
+                text = Text(f"параметр {name} уже назван выше.", f"the option {name} was given above already.")
+                raise BadRecord("bad_header", number, text)
+            found[name] = number, (name, value)
+        return list(found.values())
+
+    def names(self, seats: int) -> tuple[str, ...]:
+        """The players' names, no more of them than seats."""
+        found = self.rows["player"]
+        if len(found) > seats:
+            text = Text(f"имён больше, чем игроков ({seats}).", f"there are more names than seats ({seats}).")
+            raise BadRecord("bad_header", found[seats][0], text)
+        return tuple(name for _, name in found)
 
 
 def is_whole(text: str) -> bool:

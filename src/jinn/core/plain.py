@@ -1,6 +1,7 @@
 """Frozen values as plain dictionaries, lists, numbers and texts: what JSON can carry."""
 
 import dataclasses
+from collections.abc import Sequence
 from enum import Enum
 from typing import Any
 
@@ -20,6 +21,6 @@ def plain(value: Any) -> Any:
         return {str(key): plain(item) for key, item in value.items()}
     if isinstance(value, (frozenset, set)):
         return [plain(item) for item in sorted(value)]
-    if isinstance(value, (tuple, list)):
+    if isinstance(value, Sequence) and not isinstance(value, str):
         return [plain(item) for item in value]
     return value

@@ -12,10 +12,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from jinn.core.chain import commitment
-from jinn.core.errors import BadOption, BadRecord, Refused, UnknownGame
-from jinn.core.game import Closable, Game, Retirable, Seat, show_seat
+from jinn.core.errors import BadOption, BadRecord, IllegalMove, Refused, UnknownGame
+from jinn.core.game import Closable, Game, Kind, Retirable, Seat, show_seat
 from jinn.core.header import Header, is_whole
 from jinn.core.moment import read_moment, show_moment
+from jinn.core.options import bind
 from jinn.core.outcome import Outcome, drawn, won_by
 from jinn.core.registry import kind
 from jinn.core.seal import MARKED, sealed, unsealed
@@ -25,6 +26,9 @@ OPEN, FORMAT = 1, 2  # format 1 has no seal; format 2 is what this program write
 MAGIC = "jinn-record"
 MOST_BYTES = 8_000_000  # a record of 100,000 moves; more is not a match but an attack
 MOST_LINES = 120_000
+
+# Letters that are none: on a terminal they could wipe the screen, in a line they could end it.
+CONTROLS = re.compile("[\x00-\x08\x0a-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 
 RESIGN, TIME, DRAW = "!resign", "!time", "!draw"
 REASONS = {RESIGN: "resigned", TIME: "time", DRAW: "agreed"}
@@ -72,7 +76,7 @@ class Record:
     seal: str = field(default="", compare=False)
     """The closing hash of the text that this was read from; empty where it had none."""
     where: Mapping[str, int] = field(default_factory=dict, compare=False)
-    """The line of the text in which each key of the header stood first."""
+    """The line of the text in which each key of the header stood first, and each option (`option houses`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,15 +105,21 @@ def record(
         options,
         game.show_state(start),
         tuple(lines),
-        tuple(" ".join(name.split()) for name in names),
+        tuple(" ".join(CONTROLS.sub(" ", name).split()) for name in names),
         result=result,
     )
 
 
 def ended_by(game: Game[Any, Any, Any, Any], state: Any, line: Line) -> tuple[Any, Outcome | None]:
-    """The state and the outcome after somebody resigned, ran out of time, or all agreed on a draw."""
+    """The state and the outcome after somebody resigned, ran out of time, or all agreed on a draw.
+
+    Raises `IllegalMove` where one alone would agree with himself.
+    """
     seats = game.seated(state)
     if line.text == DRAW:
+        if seats == 1:
+            text = Text("Играет один: ничью предложить некому.", "One plays alone: there is nobody to draw with.")
+            raise IllegalMove("no_draw_alone", "", text)
         return state, drawn(seats, (0,) * seats, REASONS[DRAW])
     assert line.seat is not None
     if seats > 2 and isinstance(game, Retirable):
@@ -167,10 +177,7 @@ def _begun(record: Record, over: dict[str, Any]) -> tuple[Game[Any, Any, Any, An
             f"this program knows {found.rules_version}.",
         )
         raise BadRecord("unknown_rules", record.where.get("rules", 1), text)
-    try:
-        game = found.game(**{**dict(record.options), **over})
-    except BadOption as refused:
-        raise _at(record.where.get("option", 1), refused) from refused
+    game = _bound(record, found, over)
     try:
         state = game.read_state(record.start)
     except Refused as refused:
@@ -182,6 +189,25 @@ def _begun(record: Record, over: dict[str, Any]) -> tuple[Game[Any, Any, Any, An
         )
         raise BadRecord("bad_seats", record.where.get("seats", 1), text)
     return game, state
+
+
+def _bound(record: Record, found: Kind, over: dict[str, Any]) -> Game[Any, Any, Any, Any]:
+    options = dict(record.options)
+    try:
+        return found.game(**{**options, **over})
+    except BadOption as refused:
+        # One option may be wrong by itself, or only beside another: then the first line of them is named.
+        wrong = next((name for name in options if _is_bad(found, name, options[name])), "")
+        number = record.where.get(f"option {wrong}", record.where.get("option", 1))
+        raise _at(number, refused) from refused
+
+
+def _is_bad(found: Kind, name: str, value: str) -> bool:
+    try:
+        bind(found.id, found.options, {name: value})
+    except BadOption:
+        return True
+    return False
 
 
 def _next(game: Game[Any, Any, Any, Any], state: Any, line: Line) -> tuple[Any, Outcome | None]:
@@ -259,20 +285,22 @@ def read_record(text: str) -> Record:
     version, seal = _read_first(rows), ""
     if version == FORMAT:
         rows, seal = unsealed(rows)
+    _check_letters(rows)
     end = next((number for number, row in enumerate(rows) if not row.strip()), len(rows))
     head = Header(rows[1:end], HEADER[version])
     seats = head.whole("seats")
     match = head.maybe("match")[1]
     body = rows[end:], end + 1, seats
     lines = _body(*body) if version == OPEN else _sealed_body(*body, match)
+    options = head.options()
     return Record(
         head.only("game")[1],
         head.whole("rules"),
         seats,
-        head.pairs("option"),
+        tuple(pair for _, pair in options),
         head.only("start")[1],
         tuple(lines),
-        tuple(row for _, row in head.rows["player"]),
+        head.names(seats),
         head.pairs("tag"),
         _read_outcome(*head.only("result"), seats),
         match,
@@ -281,8 +309,15 @@ def read_record(text: str) -> Record:
         _read_moment(*head.maybe("ended")),
         version,
         seal,
-        head.where(),
+        head.where() | {f"option {name}": number for number, (name, _) in options},
     )
+
+
+def _check_letters(rows: Sequence[str]) -> None:
+    for number, row in enumerate(rows, 1):
+        if CONTROLS.search(row):
+            text = Text("в строке управляющие знаки.", "the line has control characters.")
+            raise BadRecord("bad_letters", number, text)
 
 
 def _read_first(rows: Sequence[str]) -> int:

@@ -93,6 +93,7 @@ def turn(text: str, position: str = "6,6,6,6,6,6/0 6,6,6,6,6,6/0 1", seat: int =
         ("3", (3,), ""),
         ("1 2", (1, 2), ""),
         ("1,2", (1, 2), ""),
+        ("1,, 2", (1, 2), ""),
         (" 1 , 2 держись!", (1, 2), "держись!"),
         ("1 2, hold on", (1, 2), "hold on"),
         ("3 3й ход", (3,), "3й ход"),
@@ -113,6 +114,13 @@ def test_2_2_a_chain_is_all_or_nothing_and_names_the_first_bad_number() -> None:
         turn("3 1")
     assert refused.value.code == "turn_passed"
     assert "House 1 (number 2" in refused.value.text.en
+
+
+def test_2_2_a_long_number_is_a_bad_number_and_no_remark() -> None:
+    for text in ("1 33333", "33333"):
+        with pytest.raises(BadNotation) as refused:
+            turn(text)
+        assert "“33333” is not a move" in refused.value.text.en
 
 
 def test_2_2_a_number_with_a_mark_behind_it_is_still_a_number() -> None:

@@ -1,13 +1,13 @@
 """The Eiffel Tower. Read `board`, `state`, `rules`, `puzzle`, `story`, then `notation`, `texts`, `board_text`."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
 from jinn.core.errors import BadOption, refusal
 from jinn.core.game import Kind, Seat, Seen, read_seen, show_seen
 from jinn.core.outcome import Outcome
-from jinn.core.text import Lang
+from jinn.core.text import Lang, Text
 from jinn.games.eiffel import board_text, notation, rules, story, texts
 from jinn.games.eiffel.board import board
 from jinn.games.eiffel.puzzle import figures, snake
@@ -84,6 +84,13 @@ class Eiffel:
     def outcome(self, state: State) -> Outcome | None:
         """The puzzle is solved or dead; of a game, the higher target wins."""
         return rules.outcome(state, self.laws)
+
+    def sum_up(self, state: State, moves: Sequence[Move]) -> Text | None:
+        """The moves and the way of a puzzle's line."""
+        if state.players > 1:
+            return None
+        made, way = figures(move for move in moves if isinstance(move, Lift))
+        return texts.FIGURES.filled(moves=made, way=way)
 
     def report(self, before: State, seat: Seat, move: Move, viewer: Seat | None) -> Report:
         """The story of a move, the same for everybody."""

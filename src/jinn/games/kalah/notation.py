@@ -45,10 +45,10 @@ def read_turn(text: str, view: View) -> tuple[tuple[Sowing, ...], str]:
     Numbers up to the first word are the chain. Raises `BadNotation` or `IllegalMove`, which names the
     first bad number.
     """
-    found = re.match(r"\s*([0-9]{1,4}(?:(?:\s*,\s*|\s+)[0-9]{1,4}(?!\w))*)(?!\w)[\s,]*", text)
+    found = re.match(r"\s*([0-9]+(?:[\s,]+[0-9]+(?!\w))*)(?!\w)[\s,]*", text)
     if not found:
         raise refusal(BadNotation, REFUSALS, "bad_move", text=text.strip()[:40])
-    chain = tuple(Sowing(int(number)) for number in re.findall(r"\d+", found[1]))
+    chain = tuple(map(read_move, re.findall(r"\d+", found[1])))
     seat, state = view.seat, view.state
     for place, move in enumerate(chain, 1):
         if place > 1 and state.turn != seat:
