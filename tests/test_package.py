@@ -45,11 +45,13 @@ def test_every_package_is_pinned_with_hashes_and_without_addresses(file: Path) -
 
 def test_pinned_packages_are_those_that_the_project_names() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
-    for group in ("build", "dev"):
+    groups = {"run": project["project"]["dependencies"], **project["dependency-groups"]}
+    assert {file.stem for file in (ROOT / "requirements").glob("*.txt")} == set(groups)
+    for group, names in groups.items():
         pinned = set(
             re.findall(r"^([\w.-]+)==", (ROOT / "requirements" / f"{group}.txt").read_text("utf-8"), re.MULTILINE)
         )
-        for wanted in project["dependency-groups"][group]:
+        for wanted in names:
             if isinstance(wanted, str):
                 assert re.split(r"[><=]", wanted)[0] in pinned
 
