@@ -1,6 +1,7 @@
 """The dictionary and the meanings can be built again, and their hand-made files are sound."""
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -102,3 +103,14 @@ def test_of_two_spellings_the_one_that_is_shown_is_meant() -> None:
 def test_no_more_than_three_senses_are_kept_and_none_twice() -> None:
     entries = [("кот", text) for text in ("один", "один", "два", "три", "четыре")]
     assert senses(entries, {"кот": "кот"}) == {"кот": ["один", "два", "три"]}
+
+
+# --- what was read by eye -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+def test_the_page_shows_the_words_that_were_drawn(lang: str) -> None:
+    words = sorted(entry.word for entry in entries() if entry.jinn)
+    drawn = sorted(Random(2026).sample(words, 200))
+    page = (ROOT / "docs" / f"dictionary.{lang}.md").read_text("utf-8")
+    assert ", ".join(drawn) in " ".join(page.split()), "draw again, read them, and write the page anew"
