@@ -20,7 +20,8 @@ ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 # Which pinned packages each way of starting needs.
-PLAY, TEST = ("build.txt",), ("build.txt", "dev.txt")
+PLAY = ("build.txt", "run.txt")
+TEST = (*PLAY, "lexicon.txt", "dev.txt")
 
 
 def main(words: list[str]) -> int:

@@ -1,1 +1,1 @@
-"""Every test of the house."""
+"""The tests. They are a package because one that the dictionary is built from brings a `tests` of its own."""

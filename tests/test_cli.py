@@ -133,6 +133,31 @@ def test_a_match_begins_as_a_sealed_record(capsys: pytest.CaptureFixture[str], t
     assert answer(capsys, "replay", str(file))["names"] == ["Анна", "Борис"]
 
 
+def test_word(capsys: pytest.CaptureFixture[str]) -> None:
+    told = answer(capsys, "word", "Капучино")
+    assert {"word": "капучино", "people": True, "jinn": True, "why": None}.items() <= told.items()
+    assert told["meanings"]
+    status, out, _ = run(capsys, "word", "книги", "--json")
+    assert status == 1
+    assert json.loads(out)["why"]["code"] == "plural_of"
+    for lang, said in (("ru", "Это множественное число слова «книга»."), ("en", "It is the plural of “книга”.")):
+        assert said in run(capsys, "word", "книги", "--lang", lang)[1]
+    for odd in ("", "fox", "кот-кот", "ъ" * 100_000):
+        status, out, err = run(capsys, "word", odd, "--lang", "ru")
+        assert (status, out) == (1, "")
+        assert 0 < len(err) < 300
+
+
+def test_a_refused_word_has_its_reason(capsys: pytest.CaptureFixture[str]) -> None:
+    given = ("apply", "balda", "--set", "start=балда", "d2 ы балды")
+    assert "Это множественное число слова «балда»." in run(capsys, *given, "--lang", "ru")[2]
+    status, out, _ = run(capsys, *given, "--json")
+    assert status == 1
+    error = json.loads(out)["error"]
+    assert (error["code"], error["why"]["code"], error["why"]["lemma"]) == ("unknown_word", "plural_of", "балда")
+    assert json.loads(run(capsys, "apply", *K4, "3", "3", "--json")[1])["error"]["why"] is None
+
+
 def test_replay(capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     record = f"{BEGUN}1 3\n1 1\n2 4\n"
     file = tmp_path / "m.jinn"

@@ -4,6 +4,7 @@ import re
 import subprocess
 import sys
 import tomllib
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -27,6 +28,24 @@ def test_rules_need_the_standard_library_alone() -> None:
     assert not imported & {"asyncio", "socket", "logging", "subprocess", "sqlite3"}
 
 
+def test_the_wheel_carries_the_dictionary_and_its_notice(tmp_path: Path) -> None:
+    build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
+    subprocess.run(build, cwd=ROOT, capture_output=True, check=True)
+    (wheel,) = tmp_path.glob("*.whl")
+    with zipfile.ZipFile(wheel) as files:
+        packed = {info.filename: info.compress_size for info in files.infolist()}
+        notice = files.read("jinn/games/balda/data/NOTICE.md").decode()
+        metadata = next(files.read(name).decode() for name in packed if name.endswith("/METADATA"))
+    assert packed["jinn/games/balda/data/nouns.bin"] <= 1_500_000
+    assert packed["jinn/games/balda/data/meanings.bin"] <= 1_500_000
+    for source in ("OpenCorpora", "wordfreq", "Wiktionary", "Alexander I. Lebedev", "CC BY-SA 4.0"):
+        assert source in notice
+    assert "License-Expression: MIT AND CC-BY-SA-4.0" in metadata
+    assert sum("NOTICE.md" in name or name.endswith("LICENSE") for name in packed) == 3
+    # Only the package, its pages and what is said of it.
+    assert {re.sub(r"-.*", "", name.split("/")[0]) for name in packed} == {"jinn"}
+
+
 def test_exported_names_are_there_and_in_order() -> None:
     assert jinn.__all__ == sorted(jinn.__all__)
     for name in jinn.__all__:
@@ -45,11 +64,13 @@ def test_every_package_is_pinned_with_hashes_and_without_addresses(file: Path) -
 
 def test_pinned_packages_are_those_that_the_project_names() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
-    for group in ("build", "dev"):
+    groups = {"run": project["project"]["dependencies"], **project["dependency-groups"]}
+    assert {file.stem for file in (ROOT / "requirements").glob("*.txt")} == set(groups)
+    for group, names in groups.items():
         pinned = set(
             re.findall(r"^([\w.-]+)==", (ROOT / "requirements" / f"{group}.txt").read_text("utf-8"), re.MULTILINE)
         )
-        for wanted in project["dependency-groups"][group]:
+        for wanted in names:
             if isinstance(wanted, str):
                 assert re.split(r"[><=]", wanted)[0] in pinned
 

@@ -9,7 +9,7 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 
-from jinn.console import commands
+from jinn.console import commands, words
 from jinn.console.hotseat import say_refusal
 from jinn.console.language import language
 from jinn.console.usage import BadUsage, Misread, Parser, set_moves_aside
@@ -38,6 +38,10 @@ COMMANDS: dict[str, tuple[Callable[[argparse.Namespace, Lang], int], Text]] = {
         commands.verify_record,
         Text("проверить печать и ходы записи", "check the seal and the moves of a record"),
     ),
+    "word": (
+        commands.show_word,
+        Text("слово: есть ли оно в словаре, что значит", "a word: is it in the dictionary, its meaning"),
+    ),
     "rules": (commands.show_rules, Text("правила игры или один пункт", "the rules of a game, or one clause")),
     "console": (
         commands.listen,
@@ -63,6 +67,7 @@ AT = Text("остановиться после стольких ходов", "st
 A_DEPTH = Text("глубина в ходах", "the depth in moves")
 A_LIMIT = Text("сколько показать", "how many to show")
 A_CLAUSE = Text("пункт, например 1.3", "a clause, such as 1.3")
+A_WORD = Text("русское слово", "a Russian word")
 A_NAME = Text("имя игрока, по порядку мест", "a player's name, in the order of seats")
 A_RECORD = Text("продолжить партию из файла", "go on with the match in this file")
 
@@ -96,6 +101,7 @@ def parsers(lang: Lang) -> tuple[Parser, dict[str, Parser]]:
         made[name].add_argument("file", metavar="FILE", help=A_FILE.to(lang))
     made["replay"].add_argument("--at", type=number, metavar="PLY", help=AT.to(lang))
     made["verify"].add_argument("--hash", metavar="HEX", help=A_HASH.to(lang))
+    made["word"].add_argument("word", metavar="WORD", help=A_WORD.to(lang))
     made["rules"].add_argument("game", metavar="GAME", help=A_GAME.to(lang))
     made["rules"].add_argument("clause", nargs="?", metavar="CLAUSE", help=A_CLAUSE.to(lang))
     made["play"].add_argument("--name", dest="names", action="append", metavar="NAME", help=A_NAME.to(lang))
@@ -161,6 +167,7 @@ def _complain(refused: Refused, lang: Lang, *, as_json: bool) -> None:
             "cells": list(refused.cells),
             "alternative": refused.alternative,
             **({"line": refused.line} if isinstance(refused, BadRecord) else {}),
+            "why": plain(words.reason(refused)),
         }
         print(json.dumps({"error": facts}, ensure_ascii=False))
     else:

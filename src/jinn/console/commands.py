@@ -26,7 +26,7 @@ from jinn.core.record import REASONS, read_record, replay, show_record
 from jinn.core.registry import games, kind
 from jinn.core.text import Lang, Text
 
-OK = 0
+OK, REFUSED = 0, 1
 
 
 @dataclass(frozen=True)
@@ -266,6 +266,16 @@ def verify_record(args: argparse.Namespace, lang: Lang) -> int:
     ]
     _print(args, facts, "\n".join(rows))
     return OK
+
+
+def show_word(args: argparse.Namespace, lang: Lang) -> int:
+    """Whether a word is in the dictionary, or why not, and what it means."""
+    # Imported here: no other command needs the dictionary's readings and meanings.
+    from jinn.lexicon.articles import article, say  # noqa: PLC0415
+
+    found = article(args.word)
+    _print(args, plain(found), say(found, lang))
+    return OK if found.people else REFUSED
 
 
 def show_rules(args: argparse.Namespace, lang: Lang) -> int:

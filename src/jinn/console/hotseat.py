@@ -10,12 +10,12 @@ from itertools import islice
 from random import Random
 from typing import Any
 
-from jinn.console import files, pages
+from jinn.console import files, pages, words
 from jinn.console import texts as t
 from jinn.console.match import Match, resume
 from jinn.console.terminal import Gone, Terminal
 from jinn.core.errors import BadNotation, IllegalMove, Refused
-from jinn.core.game import Pickable, Seat, Secret
+from jinn.core.game import Pickable, Seat, Secret, Wordy
 from jinn.core.outcome import Outcome
 from jinn.core.record import DRAW, RESIGN, TIME, Record, read_record, show_record
 from jinn.core.text import Lang, Text
@@ -58,6 +58,7 @@ class HotSeat:
         """Plays until the person leaves."""
         self._tell(t.WHAT_TO_TYPE)
         self._tell(self.match.game.kind.how)
+        self._warn()
         try:
             while self._one_line():
                 pass
@@ -133,6 +134,8 @@ class HotSeat:
             "moves": lambda: self._moves(seat),
             "random": lambda: self._random(seat),
             "log": lambda: self._log(seat),
+            "possible": lambda: self.terminal.tell(words.possible(self.match, self.lang)),
+            "word": lambda: self.terminal.tell(words.about(rest, self.lang)),
             "undo": self._undo,
             "save": lambda: self._save(rest),
             "load": lambda: self._load(rest),
@@ -153,8 +156,9 @@ class HotSeat:
 
     def _help(self) -> None:
         self._tell(self.match.game.kind.how)
-        for _, about in t.COMMANDS.values():
-            self.terminal.tell(f"  {about.to(self.lang)}")
+        for name, (_, about) in t.COMMANDS.items():
+            if name not in t.OF_WORDS or isinstance(self.match.game, Wordy):
+                self.terminal.tell(f"  {about.to(self.lang)}")
 
     def _moves(self, seat: Seat | None) -> None:
         if seat is None:
@@ -230,6 +234,7 @@ class HotSeat:
         self.at_keyboard = None
         self.kept_lines = len(self.match.lines)
         self._tell(t.LOADED.filled(file=name))
+        self._warn()
 
     def _same_values(self, kept: Record) -> dict[str, Any]:
         """Options of this match that the record names too: a list of words is more than its text."""
@@ -276,6 +281,11 @@ class HotSeat:
         names = [self._name(Seat(seat)) for seat in range(self.match.seats)]
         return t.say_outcome(outcome, names, self.match.game.kind.endings, self.lang)
 
+    def _warn(self) -> None:
+        warning = words.lost_list(self.match, self.lang)
+        if warning:
+            self.terminal.tell(warning)
+
     def _tell_refusal(self, refused: Refused) -> None:
         self.terminal.tell(say_refusal(refused, self.lang))
         if isinstance(refused, BadNotation):
@@ -297,6 +307,9 @@ def say_line(match: Match, index: int, viewer: Seat | None, lang: Lang) -> str:
 def say_refusal(refused: Refused, lang: Lang) -> str:
     """What is wrong, where the rules say so, and what could be played instead."""
     parts = [refused.text.to(lang)]
+    why = words.reason(refused)
+    if why is not None:
+        parts.append(why.text.to(lang))
     if refused.clause:
         parts.append(t.CLAUSE.filled(clause=refused.clause).to(lang))
     if refused.alternative is not None and isinstance(refused, (IllegalMove, BadNotation)):

@@ -12,6 +12,14 @@ COMMANDS: dict[str, tuple[tuple[str, ...], Text]] = {
     "moves": (("ходы", "moves"), Text("ходы — какие ходы возможны", "moves — the moves there are")),
     "random": (("случайно", "random"), Text("случайно — любой возможный ход", "random — any legal move")),
     "log": (("запись", "log"), Text("запись — что было сыграно", "log — what was played")),
+    "possible": (
+        ("возможные", "possible"),
+        Text("возможные — слова, которые были возможны вместо последнего хода", "possible — the words that there were"),
+    ),
+    "word": (
+        ("слово", "word"),
+        Text("слово СЛОВО — есть ли оно в словаре и что значит", "word WORD — is it in the dictionary, its meaning"),
+    ),
     "undo": (("отмена", "undo"), Text("отмена — вернуть последний ход", "undo — take the last move back")),
     "save": (("сохранить", "save"), Text("сохранить ФАЙЛ — записать партию", "save FILE — keep the match")),
     "load": (
@@ -23,6 +31,9 @@ COMMANDS: dict[str, tuple[tuple[str, ...], Text]] = {
     "draw": (("ничья", "draw"), Text("ничья — если согласны все", "draw — if everybody agrees")),
     "quit": (("конец", "выход", "quit", "exit"), Text("конец — выйти", "quit — leave")),
 }
+
+OF_WORDS = ("possible", "word")
+"""The commands for games of words."""
 
 PROMPT = Text("{name}, ваш ход: ", "{name}, your move: ")
 PROMPT_ALONE = Text("Ваш ход: ", "Your move: ")
@@ -57,6 +68,19 @@ RESIGNED = Text("{name} сдаётся.", "{name} resigns.")
 TIMED_OUT = Text("{name}: время вышло.", "{name} is out of time.")
 AGREED = Text("Ничья по соглашению.", "A draw by agreement.")
 REMARK = Text("{name}: {remark}", "{name}: {remark}")
+
+NO_MOVE_YET = Text("Ходов ещё не было.", "No move has been made yet.")
+NO_WORDS_HERE = Text("В этой игре слов нет.", "There are no words in this game.")
+POSSIBLE = Text(
+    "Вместо последнего хода можно было составить {words}.",
+    "{words} could have been made instead of the last move.",
+)
+OF_LENGTH = Text("  {letters} (+{gain}): {words}", "  {letters} (+{gain}): {words}")
+ASK_MEANING = Text("Что значит слово: слово СЛОВО", "What a word means: word WORD")
+LOST_LIST = Text(
+    "Списка {words} здесь нет, есть только его имя: принимается любое слово. Свой список даёт --words ФАЙЛ.",
+    "The list {words} is not here, only its name: every word is taken. An own list is given by --words FILE.",
+)
 
 WON = Text("Победа: {names}", "The winner: {names}")
 SHARED = Text("Победу делят: {names}", "The win is shared by {names}")

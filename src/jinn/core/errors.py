@@ -25,6 +25,7 @@ class Refused(ValueError):
         *,
         cells: tuple[str, ...] = (),
         alternative: str | None = None,
+        facts: Mapping[str, object] | None = None,
     ) -> None:
         super().__init__(f"{code} ({clause}): {text.en}" if clause else f"{code}: {text.en}")
         self.code = code
@@ -32,6 +33,7 @@ class Refused(ValueError):
         self.text = text
         self.cells = cells
         self.alternative = alternative
+        self.facts = dict(facts or {})  # what the sentence speaks of, for whoever wants to say more
 
 
 class BadNotation(Refused):
@@ -84,4 +86,4 @@ def refusal(
     """The refusal of this code, its sentence filled with the facts."""
     reason = catalogue[code]
     text = Text(reason.ru, reason.en).filled(**facts)
-    return kind(code, reason.clause, text, cells=cells, alternative=alternative)
+    return kind(code, reason.clause, text, cells=cells, alternative=alternative, facts=facts)

@@ -152,6 +152,14 @@ class Secret(Protocol):
         """A state that agrees with all the view's seat knows; `log` holds its reports since the start."""
 
 
+@runtime_checkable
+class Wordy(Protocol):
+    """Games in which words are made."""
+
+    def possible_words(self, view: Any) -> Mapping[int, tuple[str, ...]]:
+        """The words that can be made now, by their length, the longest first. Raises `BadOption` without a list."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Kind:
     """A game before its options are bound: what a registry keeps."""

@@ -12,9 +12,9 @@ from jinn.core.game import Seat, Seen
 from jinn.core.outcome import Outcome
 from jinn.core.plain import plain
 from jinn.core.record import Line, read_record, record, replay, show_record
-from jinn.games.balda import KIND, Balda, Placing, Skip, State, WordList, ending, rules
+from jinn.games.balda import KIND, Balda, Placing, Skip, State, WordList, ending, meanings, packed, rules
+from jinn.games.balda.dictionary import house_words
 from jinn.games.balda.search import found
-from jinn.games.balda.words import house_words
 from tests.games.balda.made_words import half_filled, made_words
 from tests.games.balda.naive import Naive
 from tests.games.balda.variants import FEW
@@ -428,6 +428,11 @@ def built(seats: int = 2, **options: Any) -> Callable[[], object]:
     return lambda: balda(**options).setup(seats, Random(0))
 
 
+def possible_words(**options: Any) -> object:
+    game = balda(**options)
+    return game.possible_words(game.view(begun(game), None))
+
+
 DEAD_END = Seen(State("." * 9 + "а" * 72, ("а" * 9,), (0, 0), (0, 0), Seat(0)), Seat(0))
 OVER = ".../рот/... рот 0,0 0,0 0"
 ROT = WordList.of(["рот"])
@@ -443,6 +448,9 @@ PROVOKED: list[tuple[type[Refused], str, Callable[[], object]]] = [
     (BadOption, "start_length", built(start="балда", length=6)),
     (BadOption, "bad_words", built(words="слова.txt")),
     (BadOption, "bad_words", built(words=["кот"])),
+    (BadOption, "bad_dictionary", lambda: packed.unpack(b"PK")),
+    (BadOption, "bad_meanings", lambda: meanings.unpack(b"PK")),
+    (BadOption, "list_lost", lambda: possible_words(words="other:0123456789ab", start="балда")),
     (BadOption, "bad_list", lambda: WordList.read("кот\ncat\n")),
     (BadOption, "empty_list", lambda: WordList.read("\ufeff \r\n\r\n")),
     (IllegalMove, "game_over", move("-", OVER, words=ROT)),

@@ -7,9 +7,9 @@ import pytest
 
 from jinn.core.errors import BadOption
 from jinn.games.balda import KIND, Unlisted, WordList
+from jinn.games.balda.dictionary import house_words
 from jinn.games.balda.letters import ALPHABET, LETTERS, fold
 from jinn.games.balda.trie import grown
-from jinn.games.balda.words import house_words
 from tests.games.balda.made_words import made_words
 
 

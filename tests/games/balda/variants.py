@@ -25,6 +25,7 @@ VARIANTS = (
     Variant("few-3-players-3x3", {"words": FEW, "length": 3}, seats=3),
     Variant("few-4-players-4x4", {"words": FEW, "length": 4}, seats=4),
     Variant("house", golden=False),
+    Variant("house-all-words", {"plural_only": True, "obscene": True}, golden=False),
     Variant("house-3-players", seats=3, golden=False),
     Variant("house-9x9", {"length": 9}, golden=False),
 )

@@ -1,4 +1,7 @@
-"""Balda. Read `state`, `rules`, `ending`, then `words`, `search`, then `notation`, `texts`, `board_text`."""
+"""Balda. Read `state`, `rules`, `ending`, then `words`, `dictionary`, `search`, then `notation`, `texts`, `board_text`.
+
+The files of `data` have their own licence (data/NOTICE.md).
+"""
 
 from collections.abc import Iterator, Mapping
 from random import Random
@@ -9,12 +12,14 @@ from jinn.core.game import Kind, Seat, Seen, read_seen, show_seen
 from jinn.core.outcome import Outcome
 from jinn.core.text import Lang
 from jinn.games.balda import board_text, notation, options, rules, texts
+from jinn.games.balda.dictionary import HouseWords, house_words
 from jinn.games.balda.state import Move, Placing, Report, Skip, State, Terms, View
-from jinn.games.balda.words import Unlisted, WordList, Words, house_words
+from jinn.games.balda.words import Unlisted, WordList, Words
 
 __all__ = [
     "KIND",
     "Balda",
+    "HouseWords",
     "Placing",
     "Report",
     "Skip",
@@ -34,8 +39,9 @@ class Balda:
 
     def __init__(self, options: Mapping[str, Any]) -> None:
         self.options = options
-        self.terms = Terms(options["words"], options["length"], options["start"], options["repeats"])
-        start, words = self.terms.start, self.terms.words
+        words: Words = options["words"].allowing(options["plural_only"], options["obscene"])
+        self.terms = Terms(words, options["length"], options["start"], options["repeats"])
+        start = self.terms.start
         if start and start not in words:
             raise refusal(BadOption, texts.REFUSALS, "start_unknown", word=start, words=words.text)
         if start and self.terms.length not in (0, len(start)):
@@ -76,7 +82,9 @@ class Balda:
         return rules.moves(view, self.terms)
 
     def possible_words(self, view: View) -> dict[int, tuple[str, ...]]:
-        """The words that can be made now, by their length, the longest first (4.4)."""
+        """The words that can be made now, by their length, the longest first (4.4). Raises `BadOption`."""
+        if self.terms.words.trie is None:
+            raise refusal(BadOption, texts.REFUSALS, "list_lost", words=self.terms.words.text)
         found = {word.word for word in rules.possible(view.state, self.terms)}
         lengths = sorted({len(word) for word in found}, reverse=True)
         shown = self.terms.words.shown

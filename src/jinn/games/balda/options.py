@@ -1,14 +1,15 @@
-"""The options of Balda: words, size, start word, repeats. Clauses 1.1, 2.3 and 4.2 of docs/rules/balda.en.md."""
+"""The options of Balda: words, size, start word, repeats. Clauses 1.1, 2.3, 4.1, 4.2 of docs/rules/balda.en.md."""
 
 from dataclasses import dataclass
 
 from jinn.core.errors import BadOption, refusal
 from jinn.core.options import Flag, Whole
 from jinn.core.text import Text
+from jinn.games.balda.dictionary import HouseWords, house_words
 from jinn.games.balda.field import LARGEST, SMALLEST
 from jinn.games.balda.letters import fold, strange
 from jinn.games.balda.texts import REFUSALS
-from jinn.games.balda.words import Unlisted, WordList, Words, house_words, read_source
+from jinn.games.balda.words import Unlisted, WordList, Words, read_source
 
 DRAWN = "-"
 
@@ -23,12 +24,12 @@ class WordsOption:
 
     @property
     def default(self) -> Words:
-        """The house's list."""
+        """The house's words."""
         return house_words()
 
     def accept(self, value: object) -> Words:
         """The list itself, or what its text means. Raises `BadOption`."""
-        if isinstance(value, WordList | Unlisted):
+        if isinstance(value, HouseWords | WordList | Unlisted):
             return value
         source = read_source(value) if isinstance(value, str) else None
         if source is None:
@@ -95,5 +96,11 @@ OPTIONS = (
         (0, *range(SMALLEST, LARGEST + 1)),
     ),
     StartOption("start", "1.1", Text("исходное слово (-: по жребию)", "the start word (-: drawn)")),
+    Flag(
+        "plural_only",
+        "4.1",
+        Text("можно слова, у которых есть только множественное число", "words that only have a plural may be played"),
+    ),
+    Flag("obscene", "4.1", Text("можно бранные слова", "obscene words may be played")),
     Flag("repeats", "2.3", Text("слово можно повторить", "a word may be used again")),
 )

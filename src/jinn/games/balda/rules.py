@@ -49,10 +49,10 @@ def setup(seats: int, rng: Random, terms: Terms) -> State:
 
 def _drawn(n: int, rng: Random, terms: Terms) -> str:
     """A word of this length from which the game can go on, where the list has one."""
-    fit = terms.words.of_length(n)
+    fit = terms.words.starts(n)
     if not fit:
         sizes = range(field.SMALLEST, field.LARGEST + 1)
-        have = ", ".join(str(size) for size in sizes if terms.words.of_length(size)) or "—"
+        have = ", ".join(str(size) for size in sizes if terms.words.starts(size)) or "—"
         raise refusal(BadOption, REFUSALS, "no_start", words=terms.words.text, n=n, have=have)
     drawn = rng.sample(fit, min(len(fit), MOST_DRAWS))
     return next(
@@ -146,7 +146,7 @@ def _check_word(word: str, state: State, terms: Terms) -> None:
     if len(word) < SHORTEST:
         raise refused("too_short", word=shown)
     if word not in terms.words:
-        raise refused("unknown_word", word=shown)
+        raise refused("unknown_word", word=shown, words=terms.words.text)
     if word in spent(state.used, terms):
         raise refused("used_word", word=shown)
 

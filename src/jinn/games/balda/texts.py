@@ -43,6 +43,16 @@ REFUSALS = {
         "В слове «{word}» букв {n}, а length={length}: уберите length или возьмите другое слово.",
         "The word “{word}” has {n} letters, but length={length}: leave length out or take another word.",
     ),
+    "bad_dictionary": Reason(
+        "4.1",
+        "Файл словаря испорчен: {why}. Переустановите программу.",
+        "The dictionary's file is broken: {why}. Install the program again.",
+    ),
+    "bad_meanings": Reason(
+        "4.4",
+        "Файл толкований испорчен: {why}. Переустановите программу.",
+        "The file of meanings is broken: {why}. Install the program again.",
+    ),
     "bad_words": Reason(
         "4.2",
         "words={value}: нужен список слов или его имя с отпечатком, например {example}.",
@@ -52,6 +62,11 @@ REFUSALS = {
         "4.2",
         "Негодные строки списка: {lines}. В строке одно слово, в слове {low}…{high} русских букв.",
         "Bad lines of the list: {lines}. A line holds one word of {low}…{high} Russian letters.",
+    ),
+    "list_lost": Reason(
+        "4.2",
+        "Списка {words} здесь нет, есть только его имя: дайте файл со словами.",
+        "The list {words} is not here, only its name: give the file with the words.",
     ),
     "empty_list": Reason(
         "4.2",
@@ -154,6 +169,14 @@ REFUSALS = {
         "the moves do not lead to the end “{reason}”.",
     ),
 }
+
+# Why a file is no dictionary.
+FOREIGN = Text("в его начале не то, чем начинается словарь", "it does not begin as a dictionary does")
+OTHER_FORMAT = Text(
+    "это формат {format}, а программа читает {known}", "its format is {format}, and the program reads {known}"
+)
+OTHER_LENGTH = Text("в нём байтов {length}, а должно быть {size}", "it has {length} bytes and ought to have {size}")
+DAMAGED = Text("контрольная сумма не сходится", "its checksum does not come out")
 
 # Why a word cannot be laid.
 BREAKS_OFF = Text(

@@ -8,6 +8,7 @@ every step would double its time.
 """
 
 from array import array
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -25,7 +26,7 @@ class Trie:
     letters: Sequence[int]  # bit n: a child by the letter number n
     first: Sequence[int]  # the node of the first child
     below: Sequence[int]  # how many letters the longest word below still has
-    ends: Sequence[int]  # 1 where a word ends
+    ends: Sequence[int]  # not 0 where a word ends
 
     def child(self, node: int, letter: int) -> int:
         """The child by the letter of this number, or `NONE`."""
@@ -41,24 +42,46 @@ class Trie:
             mask ^= low
             child += 1
 
-    def holds(self, word: str) -> bool:
-        """Whether the folded word is one of the set."""
+    def node(self, word: str) -> int:
+        """The node to which the folded word leads, or `NONE`."""
         node = ROOT
         for character in word:
             letter = ord(character) - FIRST
             node = self.child(node, letter) if 0 <= letter < 32 else NONE
             if node == NONE:
-                return False
-        return bool(self.ends[node])
+                break
+        return node
 
-    def of_length(self, length: int, node: int = ROOT, begun: str = "") -> Iterator[str]:
+    def holds(self, word: str) -> bool:
+        """Whether the folded word is one of the set."""
+        return bool(self.ends[self.node(word)])
+
+    def word(self, node: int) -> str:
+        """The letters that lead to the node."""
+        letters = ""
+        while node:
+            # Of the nodes whose children cannot begin after this one the last is its parent.
+            parent = bisect_right(self.first, node) - 1
+            mask = self.letters[parent]
+            for _ in range(node - self.first[parent]):
+                mask &= mask - 1
+            letters = chr(FIRST + (mask & -mask).bit_length() - 1) + letters
+            node = parent
+        return letters
+
+    def level(self, depth: int) -> range:
+        """The nodes so many letters deep, in alphabetical order."""
+        nodes = range(ROOT, ROOT + 1)
+        for _ in range(depth):
+            if nodes:
+                last = nodes[-1]
+                nodes = range(nodes.stop, self.first[last] + self.letters[last].bit_count())
+        return nodes
+
+    def of_length(self, length: int) -> Iterator[str]:
         """The words of so many letters, in alphabetical order."""
-        if not length:
-            if self.ends[node]:
-                yield begun
-        elif self.below[node] >= length:
-            for letter, child in self.children(node):
-                yield from self.of_length(length - 1, child, begun + chr(FIRST + letter))
+        ends = self.ends
+        return (self.word(node) for node in self.level(length) if ends[node])
 
 
 def grown(words: Sequence[str]) -> Trie:

@@ -1,19 +1,19 @@
 """Where words come from: a list, or only the name of one. Clauses 2.2, 4.1 and 4.2 of docs/rules/balda.en.md.
 
-A `WordList` is bound in the game as an option. What a record keeps of it is its text, `name:hash`. When that
-text comes back and is not the house's own list, an `Unlisted` stands in for the list: it takes every word for a
-known one, so a record replays without the list, and it cannot list moves nor see that no word is left.
+The house's words (`dictionary`) or an own `WordList` are bound in the game as an option. What a record keeps of
+them is their text, `name:hash`. When that text comes back and is not that of the house's words, an `Unlisted`
+stands in: it takes every word for a known one, so a record replays without its list, and it cannot list moves nor
+see that no word is left.
 """
 
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from functools import cache
 from hashlib import sha256
-from importlib.resources import files
 from typing import Protocol
 
 from jinn.core.errors import BadOption, refusal
+from jinn.games.balda.dictionary import house_words
 from jinn.games.balda.letters import fold, lowered, strange
 from jinn.games.balda.texts import REFUSALS
 from jinn.games.balda.trie import Trie, grown
@@ -41,6 +41,12 @@ class Words(Protocol):
 
     def of_length(self, length: int) -> tuple[str, ...]:
         """The words of so many letters, in alphabetical order."""
+
+    def starts(self, length: int) -> tuple[str, ...]:
+        """Those of them that a game may begin with."""
+
+    def allowing(self, plural_only: bool, obscene: bool) -> "Words":
+        """The words under these options. What somebody has chosen himself stands as it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +111,14 @@ class WordList:
         """The words of so many letters."""
         return tuple(self.trie.of_length(length))
 
+    def starts(self, length: int) -> tuple[str, ...]:
+        """The words of so many letters: who made the list knows them all."""
+        return self.of_length(length)
+
+    def allowing(self, plural_only: bool, obscene: bool) -> "WordList":  # noqa: ARG002 - it holds what it holds
+        """The list itself."""
+        return self
+
 
 @dataclass(frozen=True, slots=True)
 class Unlisted:
@@ -128,11 +142,13 @@ class Unlisted:
         """None that could be named."""
         return ()
 
+    def starts(self, length: int) -> tuple[str, ...]:
+        """None that could be drawn."""
+        return self.of_length(length)
 
-@cache
-def house_words() -> WordList:
-    """The list that is played with when no other is given (4.1)."""
-    return WordList.read(files(__package__).joinpath("words.txt").read_text("utf-8"), "nouns")
+    def allowing(self, plural_only: bool, obscene: bool) -> "Unlisted":  # noqa: ARG002 - nothing is known of it
+        """The same."""
+        return self
 
 
 def read_source(text: str) -> Words | None:
