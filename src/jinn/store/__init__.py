@@ -1,0 +1,1 @@
+"""Where matches and players are kept: one contract, SQLite and PostgreSQL behind it."""
