@@ -1,1 +1,1 @@
-"""A match that is played: what a command leads to (`decide`), what an event makes of it (`evolve`), its clocks. Pure."""
+"""A match that is played: what a command leads to, what an event makes of it, whose clock runs. Pure."""

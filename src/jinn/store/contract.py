@@ -20,7 +20,7 @@ class Row:
     seq: int
     seat: int | None
     kind: str
-    payload: bytes
+    payload: str
     at: int
     format: int
     key: str = ""
