@@ -1,0 +1,1 @@
+"""The Python client of the HTTP API, and the kit for bots."""

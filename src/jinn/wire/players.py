@@ -1,0 +1,125 @@
+"""Players: accounts, guests and sessions, tokens, ratings and pages of players."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from jinn.wire.basics import In, Name, Out, Secret, Short
+
+
+class Me(Out, frozen=True):
+    """Who you are here."""
+
+    id: str
+    name: str
+    kind: Literal["guest", "account", "bot", "jinn"]
+    role: Literal["player", "admin"]
+    lang: Literal["ru", "en"] | None = None
+    muted: bool = False
+
+
+class NewGuest(In, frozen=True):
+    """Plays at once, without an account."""
+
+    name: Name | None = None
+
+
+class NewAccount(In, frozen=True):
+    """Makes an account; a guest who asks keeps his matches."""
+
+    name: Name
+    password: Annotated[str, Meta(min_length=8, max_length=200)]
+    bot: bool = False
+
+
+class Login(In, frozen=True):
+    """Opens a session of an account."""
+
+    name: Name
+    password: Secret
+
+
+class NewPassword(In, frozen=True):
+    """Changes the password; all other sessions end."""
+
+    old: Secret
+    new: Annotated[str, Meta(min_length=8, max_length=200)]
+
+
+class UseReset(In, frozen=True):
+    """Sets a new password by an administrator's one-time link."""
+
+    token: Secret
+    password: Annotated[str, Meta(min_length=8, max_length=200)]
+
+
+class CloseAccount(In, frozen=True):
+    """Closes the account for good: its matches stay, the name goes."""
+
+    password: Secret | None = None
+
+
+class Preferences(In, frozen=True):
+    """What an account may change of itself."""
+
+    lang: Literal["ru", "en"] | None = None
+
+
+class NewToken(In, frozen=True):
+    """A token for a program that plays as you."""
+
+    label: Short
+    days: Annotated[int, Meta(ge=1, le=3650)] = 365
+
+
+class Token(Out, frozen=True):
+    """A token; its text is told once, when it is made."""
+
+    id: str
+    label: str
+    created: int
+    expires: int
+    token: str | None = None
+
+
+class Tokens(Out, frozen=True):
+    """The tokens of an account."""
+
+    tokens: tuple[Token, ...]
+
+
+class Rating(Out, frozen=True):
+    """A rating of one game and speed."""
+
+    game: str
+    speed: str
+    value: int
+    deviation: int
+    matches: int
+    provisional: bool
+
+
+class Profile(Out, frozen=True):
+    """What everybody may know of a player."""
+
+    name: str
+    kind: Literal["guest", "account", "bot", "jinn"]
+    joined: int
+    ratings: tuple[Rating, ...]
+    finished: int
+    running: int
+
+
+class RatingPoint(Out, frozen=True):
+    """A rating right after a match."""
+
+    match: str
+    at: int
+    value: int
+    deviation: int
+
+
+class RatingHistory(Out, frozen=True):
+    """A player's rating in one game and speed, oldest first."""
+
+    points: tuple[RatingPoint, ...]

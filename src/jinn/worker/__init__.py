@@ -1,0 +1,1 @@
+"""The process that thinks: it takes jobs from a house and answers them."""
