@@ -1,0 +1,118 @@
+"""A match at one moment: a frozen value, folded from its events (`evolve`)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Any, Literal, TypeAlias
+
+from jinn.core.game import Game, Seat
+from jinn.core.outcome import Outcome
+from jinn.core.record import Line
+from jinn.match.clock import DAY, Clock, Control
+from jinn.match.commands import Sit
+
+Status: TypeAlias = Literal["open", "running", "adjourned", "over", "aborted"]
+
+UNSTARTED = 14 * DAY  # so long a table waits for its players
+ADJOURNED = 7 * DAY  # so long an adjourned match waits (docs/rules/kalah.en.md 3.3)
+
+
+@dataclass(frozen=True, slots=True)
+class Offers:
+    """What has been offered and not answered: the seats that offered, and who is ready to go on."""
+
+    draw: frozenset[Seat] = frozenset()
+    takeback: frozenset[Seat] = frozenset()
+    rematch: frozenset[Seat] = frozenset()
+    ready: frozenset[Seat] = frozenset()
+
+
+NO_OFFERS = Offers()
+
+
+@dataclass(frozen=True, slots=True)
+class Adjourned:
+    """Who broke the match off (`None`: the house), why, and since when."""
+
+    seat: Seat | None
+    reason: str
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """All there is of a match. What a seat may know of it, only `game.view` says."""
+
+    id: str
+    game: Game[Any, Any, Any, Any]
+    control: Control
+    rated: bool
+    visibility: Literal["public", "link"]
+    creator: str
+    created: int
+    sits: tuple[Sit | None, ...]
+    start: Any
+    state: Any
+    clock: Clock
+    rematch_of: str | None = None
+    positioned: bool = False
+    """Whether it began from a position that somebody set."""
+    status: Status = "open"
+    seq: int = -1
+    at: int = 0
+    """When the last event happened."""
+    lines: tuple[Line, ...] = ()
+    """The lines of its record; those that begin with `!` are no moves."""
+    ply: int = 0
+    turns: tuple[tuple[Seat, int], ...] = ()
+    """Whose turn each was, and the line with which it began: what a takeback goes back to."""
+    outcome: Outcome | None = None
+    started: int | None = None
+    ended: int | None = None
+    decided: tuple[int, ...] = ()
+    """For each seat, the last event that changed its decision: an answer to anything older is stale."""
+    offers: Offers = NO_OFFERS
+    asked: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
+    """At which ply each seat asked last for what (`0 draw`): nobody is asked twice the same."""
+    said: tuple[int, ...] = ()
+    """How often each seat spoke."""
+    adjourned: Adjourned | None = None
+    rematch: str | None = None
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.sits)
+
+    @property
+    def due(self) -> tuple[Seat, ...]:
+        """The seats whose decision is awaited, in order."""
+        return tuple(sorted(self.game.to_act(self.state))) if self.status == "running" else ()
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats that are asked for consent: all but free ones and the Jinn's."""
+        return tuple(Seat(n) for n, sit in enumerate(self.sits) if sit is not None and sit.kind != "jinn")
+
+    @property
+    def jinn_due(self) -> tuple[Seat, ...]:
+        """The seats whose decision the Jinn owes."""
+        return tuple(seat for seat in self.due if self.sits[seat] is not None and seat not in self.people)
+
+    @property
+    def finished(self) -> bool:
+        """Whether nothing more can be played."""
+        return self.status in ("over", "aborted")
+
+    @property
+    def deadline(self) -> int | None:
+        """When something happens by itself, if the house is never down; the Jinn's own clock is nobody's loss."""
+        if self.status == "open":
+            return self.created + UNSTARTED
+        if self.status == "adjourned" and self.adjourned is not None:
+            return self.adjourned.at + ADJOURNED
+        return self.clock.deadline(self.people) if self.status == "running" else None
+
+    def seat_of(self, player: str) -> Seat | None:
+        """The seat that this player holds."""
+        return next((Seat(n) for n, sit in enumerate(self.sits) if sit is not None and sit.player == player), None)
