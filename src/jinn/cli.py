@@ -8,6 +8,7 @@ import json
 import os
 import sys
 from collections.abc import Callable, Sequence
+from importlib import import_module
 
 from jinn.console import commands, words
 from jinn.console.hotseat import say_refusal
@@ -19,6 +20,17 @@ from jinn.core.text import Lang, Text
 
 OK, REFUSED, USAGE, INTERRUPTED = 0, 1, 2, 130
 LISTED = 500  # `jinn moves` shows so many unless told otherwise: some lists have no end
+
+
+def elsewhere(module: str, name: str) -> Callable[[argparse.Namespace, Lang], int]:
+    """A command of a part of the house that the others need not load."""
+
+    def run(args: argparse.Namespace, lang: Lang) -> int:
+        status: int = getattr(import_module(module), name)(args, lang)
+        return status
+
+    return run
+
 
 COMMANDS: dict[str, tuple[Callable[[argparse.Namespace, Lang], int], Text]] = {
     "games": (
@@ -47,6 +59,34 @@ COMMANDS: dict[str, tuple[Callable[[argparse.Namespace, Lang], int], Text]] = {
         commands.listen,
         Text("Джинн слушает: выбрать игру и играть", "the Jinn listens: choose a game and play"),
     ),
+    "serve": (
+        elsewhere("jinn.server.command", "serve"),
+        Text("открыть дом в сети: страница, игра через сеть, Джинн", "open the house on the network"),
+    ),
+    "worker": (
+        elsewhere("jinn.worker.command", "work"),
+        Text("думать за Джинна для дома на этой или другой машине", "think for the Jinn of a house"),
+    ),
+    "bot": (
+        elsewhere("jinn.client.command", "run_bot"),
+        Text("играть программой: её функция choose выбирает ходы", "let a program play: its function choose moves"),
+    ),
+    "backup": (
+        elsewhere("jinn.server.command", "backup"),
+        Text("сделать резервную копию дома, и работающего тоже", "make a backup of a house, a running one too"),
+    ),
+    "restore": (
+        elsewhere("jinn.server.command", "restore"),
+        Text("вернуть дом из резервной копии", "put a house back from a backup"),
+    ),
+    "doctor": (
+        elsewhere("jinn.server.command", "doctor"),
+        Text("переиграть все партии дома и назвать те, что не сходятся", "replay every match of a house"),
+    ),
+    "admin": (
+        elsewhere("jinn.server.command", "admin"),
+        Text("дать одноразовую ссылку администратора", "give a one-time link for an administrator"),
+    ),
 }
 ABOUT = Text(
     "Джинн: дом для пяти игр. Без команды — консоль.", "Jinn: a house for five games. Without a command: the console."
@@ -69,6 +109,24 @@ A_LIMIT = Text("сколько показать", "how many to show")
 A_CLAUSE = Text("пункт, например 1.3", "a clause, such as 1.3")
 A_WORD = Text("русское слово", "a Russian word")
 A_NAME = Text("имя игрока, по порядку мест", "a player's name, in the order of seats")
+DATA = Text(
+    "папка дома; без неё — JINN_DATA или папка пользователя", "the house's folder; else JINN_DATA, or the user's own"
+)
+A_HOST = Text("на каком адресе слушать", "the address to listen on")
+A_PORT = Text("порт; 0 — любой свободный", "the port; 0: any free one")
+AN_ADDRESS = Text(
+    "как дом видят снаружи: https://games.example.org", "how the house is seen from outside: https://games.example.org"
+)
+A_DATABASE = Text("PostgreSQL вместо файла: postgresql://…", "PostgreSQL in place of the file: postgresql://…")
+A_SERVER = Text("адрес дома, например http://127.0.0.1:8420", "the address of a house, such as http://127.0.0.1:8420")
+A_TOKEN = Text("ключ программы, или файл с ним: @файл", "the token of a program, or a file with it: @FILE")
+THREADS = Text("сколько думает сразу", "how many think at once")
+NO_WORKER = Text("не запускать думающий процесс", "start no thinking process")
+A_BOT = Text("файл с функцией choose(view, clock)", "a file with a function choose(view, clock)")
+BOT_GAME = Text("играть в эту игру; без него — во все, что знает программа", "play this game; else all that it knows")
+BOT_LEVEL = Text("сразу сыграть с Джинном этой силы", "play the Jinn of this level at once")
+BOT_MATCHES = Text("закончить после стольких партий", "stop after so many matches")
+A_BACKUP = Text("файл резервной копии", "the file of the backup")
 A_RECORD = Text("продолжить партию из файла", "go on with the match in this file")
 
 
@@ -105,6 +163,7 @@ def parsers(lang: Lang) -> tuple[Parser, dict[str, Parser]]:
     made["rules"].add_argument("game", metavar="GAME", help=A_GAME.to(lang))
     made["rules"].add_argument("clause", nargs="?", metavar="CLAUSE", help=A_CLAUSE.to(lang))
     made["play"].add_argument("--name", dest="names", action="append", metavar="NAME", help=A_NAME.to(lang))
+    _takes_a_house(made, lang)
     made["play"].add_argument("--load", metavar="FILE", help=A_RECORD.to(lang))
     return top, made
 
@@ -127,6 +186,29 @@ def _takes_a_position(sub: Parser, lang: Lang) -> None:
     sub.add_argument("--position", metavar="TEXT", help=A_POSITION.to(lang))
     sub.add_argument("--seats", type=number, metavar="N", help=A_SEATS.to(lang))
     sub.add_argument("--seed", type=number, metavar="N", help=A_SEED.to(lang))
+
+
+def _takes_a_house(made: dict[str, Parser], lang: Lang) -> None:
+    for name in ("serve", "backup", "restore", "doctor", "admin", "worker"):
+        made[name].add_argument("--data", metavar="DIR", help=DATA.to(lang))
+    for name in ("serve", "backup", "doctor", "admin"):
+        made[name].add_argument("--database", metavar="URL", help=A_DATABASE.to(lang))
+    serve = made["serve"]
+    serve.add_argument("--host", metavar="HOST", help=A_HOST.to(lang))
+    serve.add_argument("--port", type=number, metavar="N", help=A_PORT.to(lang))
+    serve.add_argument("--address", metavar="URL", help=AN_ADDRESS.to(lang))
+    serve.add_argument("--no-worker", action="store_true", help=NO_WORKER.to(lang))
+    for name in ("worker", "bot", "play"):
+        made[name].add_argument("--server", metavar="URL", help=A_SERVER.to(lang))
+        made[name].add_argument("--token", metavar="TOKEN", help=A_TOKEN.to(lang))
+    for name in ("serve", "worker"):
+        made[name].add_argument("--threads", type=number, metavar="N", help=THREADS.to(lang))
+    made["bot"].add_argument("file", metavar="FILE", help=A_BOT.to(lang))
+    made["bot"].add_argument("--game", metavar="GAME", help=BOT_GAME.to(lang))
+    made["bot"].add_argument("--jinn", type=number, metavar="LEVEL", help=BOT_LEVEL.to(lang))
+    made["bot"].add_argument("--matches", type=number, metavar="N", help=BOT_MATCHES.to(lang))
+    made["backup"].add_argument("file", nargs="?", metavar="FILE", help=A_BACKUP.to(lang))
+    made["restore"].add_argument("file", metavar="FILE", help=A_BACKUP.to(lang))
 
 
 def number(text: str) -> int:
