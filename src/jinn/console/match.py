@@ -9,15 +9,11 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from jinn.core.errors import Refused
+from jinn.core.errors import NotNow
 from jinn.core.game import Forced, Game, Seat, Secret, Summed, Turns
 from jinn.core.outcome import Outcome
 from jinn.core.record import Line, Record, ended_by, record, replay
 from jinn.core.text import Text
-
-
-class NotNow(Refused):
-    """Something that cannot be done at this moment of the match."""
 
 
 @dataclass

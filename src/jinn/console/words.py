@@ -6,8 +6,8 @@ Everything is imported when first asked for: who plays Kalah needs no dictionary
 from typing import TYPE_CHECKING
 
 from jinn.console import texts as t
-from jinn.console.match import Match, NotNow
-from jinn.core.errors import Refused
+from jinn.console.match import Match
+from jinn.core.errors import NotNow, Refused
 from jinn.core.game import Wordy
 from jinn.core.text import Lang, count
 

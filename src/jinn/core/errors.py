@@ -48,6 +48,14 @@ class IllegalMove(Refused):
     """A move that was read and is not allowed."""
 
 
+class NotNow(Refused):
+    """Something that cannot be done at this moment of the match."""
+
+
+class Stale(NotNow):
+    """A decision about a position that is no more: somebody was faster."""
+
+
 class BadOption(Refused):
     """An option that the game does not have, or a value that it cannot take."""
 

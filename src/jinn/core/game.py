@@ -148,6 +148,12 @@ class Secret(Protocol):
     def reveals(self, before: Any, seat: Seat, move: Any) -> bool:
         """Whether this move showed somebody what had been hidden: then it cannot be taken back."""
 
+    def hides(self, before: Any, seat: Seat, move: Any) -> bool:
+        """Whether somebody may not know all of this move now that it is made."""
+
+    def show_report(self, report: Any) -> str:
+        """The move as the log of the report's viewer writes it, with `?` for what he may not know."""
+
     def sample(self, view: Any, log: Sequence[Any], rng: Random) -> Any:
         """A state that agrees with all the view's seat knows; `log` holds its reports since the start."""
 

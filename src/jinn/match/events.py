@@ -53,7 +53,7 @@ class Event:
     kind: str
     seat: Seat | None
     at: int
-    data: Mapping[str, Any] = NOTHING
+    data: Mapping[str, Any] = field(default_factory=lambda: NOTHING)
     key: str = ""
     steps: tuple[Step, ...] | None = field(default=None, compare=False, repr=False)
     """The moves of the event, played; a log does not keep them, whoever reads it plays them again."""

@@ -11,6 +11,7 @@ from jinn.core.game import Kind, Seat
 from jinn.core.outcome import Outcome
 from jinn.core.text import Lang
 from jinn.games.elements import board_text, legal, notation, position, position_text, rules, sampling, story, texts
+from jinn.games.elements.pieces import BLANK
 from jinn.games.elements.position import Answer, Change, Move, Seal, State, Step, View
 from jinn.games.elements.story import Report
 
@@ -76,6 +77,10 @@ class Elements:
     def reveals(self, before: State, seat: Seat, move: Move) -> bool:
         """Whether something hidden was shown."""
         return story.reveals(before, seat, move, self.idle_limit)
+
+    def hides(self, before: State, seat: Seat, move: Move) -> bool:
+        """A sealed set-up, the element of an attacking king, the new element on a base."""
+        return BLANK in notation.show_report(self.report(before, seat, move, None))
 
     def sample(self, view: View, log: Sequence[Report], rng: Random) -> State:
         """A state that agrees with all the seat knows."""
