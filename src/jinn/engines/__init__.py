@@ -1,1 +1,1 @@
-"""Players of the house: what the Jinn plays. They are given views, as people are."""
+"""Who plays for the Jinn. Read `task`, then `greedy`; a folder a game says what is worth how much in it."""

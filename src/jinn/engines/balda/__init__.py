@@ -1,0 +1,1 @@
+"""Balda for the Jinn."""

@@ -1,0 +1,1 @@
+"""The Eiffel Tower for the Jinn."""

@@ -1,0 +1,1 @@
+"""Five Elements for the Jinn."""
