@@ -10,6 +10,8 @@ from jinn.match.clock import UNTIMED, Control
 
 What: TypeAlias = Literal["draw", "takeback", "rematch"]
 
+BARE = "~"  # no player's id begins with it: what follows is a name that a record brought, and no player
+
 
 @dataclass(frozen=True, slots=True)
 class Moment:
@@ -27,6 +29,11 @@ class Sit:
     player: str
     kind: Literal["guest", "account", "bot", "jinn"] = "account"
     level: int | None = None
+
+    @property
+    def bare(self) -> str | None:
+        """The name of somebody who is no player here, because a record brought him; else nothing."""
+        return self.player.removeprefix(BARE) if self.player.startswith(BARE) else None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -37,7 +37,7 @@ def begin(match_id: str, event: Event, game: Game[Any, Any, Any, Any] | None = N
     match = Match(
         match_id, game, control, data["rated"], data["visibility"], data["creator"], event.at, tuple(sits), start,
         start, replace(wound(control, len(sits)), at=event.at), data.get("rematch_of"), data.get("positioned", False),
-        at=event.at, decided=(0,) * len(sits), said=(0,) * len(sits),
+        at=event.at, decided=(0,) * len(sits), said=(0,) * len(sits), brought=data.get("brought"),
     )  # fmt: skip
     return _started(match, event, steps_of(match, event)) if None not in sits else replace(match, seq=event.seq)
 
@@ -135,7 +135,7 @@ def _played(match: Match, event: Event, steps: Sequence[Step], mover: Seat | Non
     """The match after these moves, the forced ones at its start among them."""
     game, before = match.game, match.due
     clock = match.clock.charged(event.at, event.data.get("lost", 0))
-    took = None if mover is None else clock.thought[mover]
+    took = event.data.get("took") if match.brought or mover is None else clock.thought[mover]
     lines = match.lines + tuple(_lines(match, event, took))
     state = steps[-1].after if steps else match.state
     end = event.data.get("end")
@@ -154,10 +154,11 @@ def _played(match: Match, event: Event, steps: Sequence[Step], mover: Seat | Non
 
 
 def _lines(match: Match, event: Event, took: int | None) -> Iterable[Line]:
+    home = match.id if match.brought is None else match.brought["match"]
     for place, (seat, text, *salts) in enumerate(event.data.get("lines", ())):
         promise = None
         if salts:
-            hidden = commitment(salts[0], match.id, Seat(seat), len(match.lines) + place, text)
+            hidden = commitment(salts[0], home, Seat(seat), len(match.lines) + place, text)
             promise = Promise(salts[0], hidden)
         yield Line(Seat(seat), text, took=took if place == 0 else None, promise=promise)
 

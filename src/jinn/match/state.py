@@ -47,7 +47,7 @@ class Match:
     game: Game[Any, Any, Any, Any]
     control: Control
     rated: bool
-    visibility: Literal["public", "link"]
+    visibility: Literal["public", "link", "import"]
     creator: str
     created: int
     sits: tuple[Sit | None, ...]
@@ -78,6 +78,8 @@ class Match:
     """How often each seat spoke."""
     adjourned: Adjourned | None = None
     rematch: str | None = None
+    brought: Mapping[str, Any] | None = None
+    """What a record from elsewhere says of itself; the match was not played here."""
 
     @property
     def seats(self) -> int:
