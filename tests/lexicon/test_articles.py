@@ -7,6 +7,7 @@ from jinn.games.balda import house_words
 from jinn.lexicon import article
 from jinn.lexicon.articles import BadWord, say
 from jinn.lexicon.tagger import gender
+from jinn.lexicon.texts import GENDERS
 
 
 def test_a_word_of_both_lists() -> None:
@@ -34,6 +35,7 @@ def test_a_word_without_a_meaning_has_its_gender_and_frequency() -> None:
     assert found.source is None
     said = say(found, "en")
     assert "Frequency" in said
+    assert "masculine" in said
     assert "no definition" in said
 
 
@@ -50,6 +52,24 @@ def test_a_word_that_is_refused() -> None:
 def test_genders() -> None:
     wanted = {"кот": "masc", "роза": "femn", "окно": "neut", "сирота": "ms-f", "ножницы": "plural", "абырвалг": None}
     assert {word: gender(word) for word in wanted} == wanted
+
+
+@pytest.mark.parametrize(
+    ("word", "named"),
+    [
+        ("хайп", "masc"),
+        ("нейронка", "femn"),
+        ("няшность", "femn"),
+        ("веганство", "neut"),
+        ("знакомая", "femn"),
+        ("умничка", "ms-f"),
+        ("нейросеть", "femn"),
+        ("деньги", "plural"),
+        ("латте", None),
+    ],
+)
+def test_genders_of_words_that_the_sources_lack(word: str, named: str | None) -> None:
+    assert article(word).gender == (GENDERS[named] if named else None)
 
 
 @pytest.mark.parametrize(

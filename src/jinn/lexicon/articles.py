@@ -4,13 +4,13 @@ from dataclasses import dataclass
 
 from jinn.core.errors import Refused, refusal
 from jinn.core.text import Lang, Text
-from jinn.games.balda.dictionary import house_words, look_up
+from jinn.games.balda.dictionary import Entry, house_words, look_up
 from jinn.games.balda.letters import fold, lowered, strange
 from jinn.games.balda.meanings import ARTICLE, SOURCE, meanings
 from jinn.games.balda.words import LONGEST, SHORTEST
 from jinn.lexicon import texts as t
 from jinn.lexicon.reasons import Why, why_not
-from jinn.lexicon.tagger import gender
+from jinn.lexicon.tagger import gender, gender_of_own
 
 SHOWN = 40  # letters of something that is no word
 
@@ -51,7 +51,7 @@ def article(given: str) -> Article:
     known = entry is not None and not entry.name
     senses = meanings(word) if known else ()
     grade = entry.grade if entry is not None else None
-    named = gender(word) if known else None
+    named = _gender(entry) if entry is not None and known else None
     return Article(
         word,
         house_words().text,
@@ -78,6 +78,13 @@ def _checked(given: str) -> str:
     if not SHORTEST <= len(word) <= LONGEST:
         raise refusal(BadWord, t.REFUSALS, "bad_length", word=_short(word), n=len(word), low=SHORTEST, high=LONGEST)
     return word
+
+
+def _gender(entry: Entry) -> str | None:
+    if entry.plural_only:
+        return "plural"
+    # Of the nouns that OpenCorpora lacks those that the Jinn plays are the house's own, chosen and read one by one.
+    return gender(entry.word) or (gender_of_own(entry.word) if entry.jinn else None)
 
 
 def _short(word: str) -> str:
