@@ -313,3 +313,20 @@ def test_own_words(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     assert "2 «три слова тут»" in err
     assert run(capsys, "moves", "balda", "--words", str(tmp_path / "none.txt"))[0] == 2
     assert run(capsys, "moves", "kalah", "--words", str(words))[0] == 2
+
+
+def test_files_that_cannot_be_read_say_why_in_both_languages(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    spoilt = tmp_path / "spoilt.txt"
+    spoilt.write_bytes("лук\nлуг\n".encode() + b"\xff\n")
+    for name, russian, english in (
+        (tmp_path / "none.txt", "такого файла или папки нет", "no such file or folder"),
+        (tmp_path, "это папка", "it is a folder"),
+        (spoilt, "UTF-8 (строка 3)", "UTF-8 text (line 3)"),
+    ):
+        wrong = run(capsys, "moves", "balda", "--words", str(name), "--json")
+        error = json.loads(wrong[1] or wrong[2])["error"]
+        assert (wrong[0], error["code"]) == (2, "bad_file")
+        assert russian in error["ru"]
+        assert english in error["en"]
