@@ -21,6 +21,8 @@ def test_8_1_set_up() -> None:
     half = GAME.play(first, FIRST, Seal(EVEN))
     waits = "Расстановка скреплена, ждём соперника."
     assert waits in GAME.draw(GAME.view(half, FIRST), "ru")
+    assert "Расстановка: решение за обоими игроками." in GAME.draw(GAME.view(first, None), "ru")
+    assert "Расстановка: решение за игроком 2." in GAME.draw(GAME.view(half, None), "ru")
     assert said(first, "012340123401234", FIRST) == waits
     assert said(first, "012340123401234", SECOND) == "Игрок 1 скрепил расстановку."
     assert said(half, "012340123401234", SECOND) == "Обе расстановки скреплены, игра начинается."

@@ -210,8 +210,7 @@ def _due(view: View) -> list[Text]:
                 return [texts.ARRANGE]
             if view.seat is not None:
                 return [texts.YOU_SEALED]
-            who = texts.player(due.seats[0]) if len(due.seats) == 1 else texts.BOTH_PLAYERS
-            return [texts.ARRANGING.filled(who=who)]
+            return [texts.ARRANGING.filled(who=texts.with_players(due.seats))]
         case "move":
             return [texts.TO_MOVE.filled(n=due.seats[0] + 1)]
         case "answer":

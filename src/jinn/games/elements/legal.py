@@ -12,7 +12,7 @@ from jinn.games.elements.board import BASES, CELLS, NAMES, NEIGHBOURS
 from jinn.games.elements.notation import show_move
 from jinn.games.elements.pieces import ELEMENT, ELEMENTS, EMPTY, KINGS, OWNER
 from jinn.games.elements.position import Answer, Change, Move, Seal, Step, View
-from jinn.games.elements.texts import BOTH_PLAYERS, ELEMENT_NAMES, REFUSALS, listed, player
+from jinn.games.elements.texts import ELEMENT_NAMES, REFUSALS, listed, with_players
 
 
 def moves(view: View) -> Iterator[Move]:
@@ -72,8 +72,7 @@ def check(view: View, move: Move) -> None:
     if seat is None or seat not in due.seats:
         if due.what == "over":
             raise refusal(IllegalMove, REFUSALS, "game_over")
-        who = player(due.seats[0]) if len(due.seats) == 1 else BOTH_PLAYERS
-        raise refusal(IllegalMove, REFUSALS, "not_your_turn", who=who)
+        raise refusal(IllegalMove, REFUSALS, "not_your_turn", who=with_players(due.seats))
     match due.what:
         case "move":
             if not isinstance(move, Step):

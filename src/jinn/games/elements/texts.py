@@ -1,6 +1,6 @@
 """What Five Elements says: its title, options, refusals, and the sentences of its log and its picture."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from jinn.core.errors import Reason
 from jinn.core.options import Whole
@@ -58,7 +58,8 @@ LETTERS = Text("омдзв", "fmwea")
 
 PLAYER = Text("игрок {n}", "player {n}")
 OF_PLAYER = Text("игрока {n}", "player {n}")
-BOTH_PLAYERS = Text("оба игрока", "both players")
+WITH_PLAYER = Text("игроком {n}", "player {n}")
+WITH_BOTH = Text("обоими игроками", "both players")
 KING = Text("король", "king")
 HIDDEN_PIECE = Text("скрытая фигура", "hidden piece")
 OPEN_PIECE = Text("открытая фигура", "open piece")
@@ -69,6 +70,11 @@ WITH_ELEMENT = Text("{piece} {element}", "{piece} of {element}")
 def player(seat: int) -> Text:
     """`player 1`."""
     return PLAYER.filled(n=seat + 1)
+
+
+def with_players(seats: Sequence[int]) -> Text:
+    """`with player 1`, `with both players`: whose a decision is."""
+    return WITH_PLAYER.filled(n=seats[0] + 1) if len(seats) == 1 else WITH_BOTH
 
 
 def of_player(seat: int) -> Text:
@@ -109,7 +115,7 @@ REFUSALS = {
         "Элемента {element} нет: элементы — это 0…4.",
         "There is no element {element}: elements are 0…4.",
     ),
-    "not_your_turn": Reason("3.1", "Сейчас решает {who}.", "The decision is with {who}."),
+    "not_your_turn": Reason("3.1", "Решение сейчас за {who}.", "The decision is with {who}."),
     "step_due": Reason(
         "3.1",
         "Сейчас нужен ход фигурой: откуда-куда, например 3-16.",
@@ -283,7 +289,7 @@ ARRANGE = Text(
     "Расставьте по три фигуры каждого элемента. Соперник вашей расстановки не увидит.",
     "Place three pieces of every element. Your opponent will not see your set-up.",
 )
-ARRANGING = Text("Расстановка: решает {who}.", "The set-up: the decision is with {who}.")
+ARRANGING = Text("Расстановка: решение за {who}.", "The set-up: the decision is with {who}.")
 TO_MOVE = Text("Ходит игрок {n}.", "Player {n} is to move.")
 YOUR_ANSWER = Text(
     "Вашего короля атакуют ({origin}, {piece}). Каким элементом ответить?",
