@@ -44,7 +44,7 @@ class Match:
     """All there is of a match. What a seat may know of it, only `game.view` says."""
 
     id: str
-    game: Game[Any, Any, Any, Any]
+    game: Game[Any, Any, Any, Any] = field(compare=False)
     control: Control
     rated: bool
     visibility: Literal["public", "link", "import"]
