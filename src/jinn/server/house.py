@@ -1,0 +1,160 @@
+"""The house: everything the server has while it runs, opened in order and closed in reverse.
+
+Each part is made with the house and finds the others in it. A part has `start` and `stop`; work that goes on beside
+the requests is started with `House.spawn`, which owns it, so nothing runs on when the house has closed.
+"""
+
+import asyncio
+import time
+from collections.abc import Callable, Coroutine
+from importlib import import_module
+from importlib.util import find_spec
+from random import Random, SystemRandom
+from typing import Any, Protocol
+
+from jinn.server.accounts import Accounts
+from jinn.server.limits import Limits
+from jinn.server.logs import Log
+from jinn.server.metrics import Metrics
+from jinn.server.settings import Settings
+from jinn.store.contract import Store, Tx
+
+# What belongs to a house beside its accounts, in the order in which it starts: the name, the module, the class.
+PARTS = (
+    ("matches", "jinn.server.house_matches", "Matches"),
+    ("jobs", "jinn.server.jobs", "Jobs"),
+)
+
+
+class Part(Protocol):
+    """A part of the house."""
+
+    async def start(self) -> None:
+        """Begins, when all parts before it have."""
+
+    async def stop(self) -> None:
+        """Ends, before the parts that were before it."""
+
+
+def wall() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+class House:
+    """One running house."""
+
+    matches: Any
+    jobs: Any
+
+    def __init__(
+        self,
+        settings: Settings,
+        store: Store,
+        *,
+        now: Callable[[], int] = wall,
+        chance: Random | None = None,
+        log: Log | None = None,
+    ) -> None:
+        self.settings = settings
+        self.store = store
+        self.now = now
+        self.chance = SystemRandom() if chance is None else chance
+        self.log = Log(quiet=settings.log == "quiet") if log is None else log
+        self.metrics = Metrics()
+        self.limits = Limits() if settings.limits else Limits({})
+        self.accounts = Accounts(self)
+        self.secret = b""
+        self.started = now()
+        self.closing = False
+        self.failed: BaseException | None = None
+        self.streams: set[Pour] = set()
+        self.parts: list[Part] = [self.accounts]
+        self._running: list[Part] = []
+        self._tasks: set[asyncio.Task[None]] = set()
+        for name, module, kind in PARTS:
+            make = getattr(import_module(module), kind, None) if find_spec(module) else None
+            if make is not None:
+                part = make(self)
+                setattr(self, name, part)
+                self.parts.append(part)
+
+    async def start(self) -> None:
+        """Opens all parts. When one cannot, those before it are closed again."""
+        self.secret = bytes.fromhex(await self.store.write(self._secret))
+        self.metrics.gauge("jinn_streams", lambda: len(self.streams))
+        try:
+            for part in self.parts:
+                await part.start()
+                self._running.append(part)
+        except BaseException:
+            await self.stop()
+            raise
+        self.spawn(self._watch_streams(), "streams")
+
+    async def stop(self) -> None:
+        """Ends the streams, the work beside the requests and all parts; the store is closed last."""
+        self.closing = True
+        await self.end_streams()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        while self._running:
+            await self._running.pop().stop()
+        await self.store.close()
+
+    def spawn(self, work: Coroutine[Any, Any, None], name: str) -> asyncio.Task[None]:
+        """Starts work that goes on beside the requests; it is cancelled when the house closes."""
+        task = asyncio.get_running_loop().create_task(work, name=name)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+        return task
+
+    def _ended(self, task: "asyncio.Task[None]") -> None:
+        self._tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None:
+            self.fail(error, task.get_name())
+
+    def fail(self, error: BaseException, where: str) -> None:
+        """Something that the house cannot live without has broken: it says so and closes."""
+        self.log.error("the house cannot go on", error=error, part=where)
+        self.failed = self.failed or error
+
+    def _secret(self, tx: Tx) -> str:
+        # In the store, because every process that serves this house must have the same.
+        made = f"{self.chance.getrandbits(256):064x}"
+        tx.run("INSERT INTO setting (name, value) VALUES ('secret', :made) ON CONFLICT DO NOTHING", made=made)
+        return str(tx.run("SELECT value FROM setting WHERE name = 'secret'")[0][0])
+
+    async def end_streams(self) -> None:
+        """Ends every stream, in order, so that clients come back to the next process at once."""
+        while self.streams:
+            pours = list(self.streams)
+            for pour in pours:
+                pour.task.cancel()
+            await asyncio.gather(*(pour.task for pour in pours), return_exceptions=True)
+
+    async def _watch_streams(self) -> None:
+        """Cuts off whoever has not taken anything for `SLOW` seconds though there was something to take."""
+        loop = asyncio.get_running_loop()
+        while True:
+            await asyncio.sleep(SLOW / 4)
+            late = loop.time() - SLOW
+            for pour in list(self.streams):
+                if pour.waits_since and pour.waits_since < late:
+                    self.metrics.count("jinn_streams_cut_total")
+                    pour.task.cancel()
+
+
+SLOW = 20.0
+
+
+class Pour:
+    """A stream that is being sent, and since when its client lets it wait."""
+
+    __slots__ = ("task", "waits_since")
+
+    def __init__(self) -> None:
+        self.task: asyncio.Task[None]
+        self.waits_since = 0.0

@@ -1,0 +1,1 @@
+"""The routes of the API, by subject; each module ends with its `ROUTES`."""
