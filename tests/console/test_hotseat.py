@@ -45,6 +45,22 @@ def test_a_refusal_says_why_and_what_would_be_right() -> None:
     assert "“what?” is not a move" in shown
 
 
+def test_another_place_of_an_endless_board_is_shown() -> None:
+    match = begin(game("five"), 2, Random(1))
+    boards = [
+        text.split("\n")[0].split()
+        for text in sit(match, ["99,-99", "board 0,0", "b"]).shown
+        if "Stones: 2, outside this field: 1." in text
+    ]
+    far = [str(column) for column in range(-103, -94)]
+    assert boards == [far, [str(column) for column in range(-4, 5)], far]
+    shown = sit(match, ["board here", "?"]).text()
+    assert "“here” is not a move" in shown
+    assert "board PLACE" in shown
+    assert "board PLACE" not in sit(kalah(), ["?"]).text()
+    assert len(match.lines) == 2
+
+
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_command_is_known_by_its_first_letters_in_both_languages(lang: Lang) -> None:
     for name, (spellings, about) in COMMANDS.items():

@@ -15,7 +15,7 @@ from jinn.console import texts as t
 from jinn.console.match import Match, resume
 from jinn.console.terminal import Gone, Terminal
 from jinn.core.errors import BadNotation, IllegalMove, Refused
-from jinn.core.game import Pickable, Seat, Secret, Wordy
+from jinn.core.game import Pickable, Seat, Secret, Spacious, Wordy
 from jinn.core.outcome import Outcome
 from jinn.core.record import DRAW, RESIGN, TIME, Record, read_record, show_record
 from jinn.core.text import Lang, Text
@@ -130,7 +130,7 @@ class HotSeat:
             return not self._may_leave()
         actions: dict[str, Callable[[], None]] = {
             "help": self._help,
-            "board": lambda: self._draw(seat),
+            "board": lambda: self._board(seat, rest),
             "moves": lambda: self._moves(seat),
             "random": lambda: self._random(seat),
             "log": lambda: self._log(seat),
@@ -159,6 +159,15 @@ class HotSeat:
         for name, (_, about) in t.COMMANDS.items():
             if name not in t.OF_WORDS or isinstance(self.match.game, Wordy):
                 self.terminal.tell(f"  {about.to(self.lang)}")
+            if name == "board" and isinstance(self.match.game, Spacious):
+                self.terminal.tell(f"  {t.ANOTHER_PLACE.to(self.lang)}")
+
+    def _board(self, seat: Seat | None, place: str) -> None:
+        game = self.match.game
+        if place and isinstance(game, Spacious):
+            self.terminal.tell(game.draw_around(game.view(self.match.state, seat), place, self.lang))
+        else:
+            self._draw(seat)
 
     def _moves(self, seat: Seat | None) -> None:
         if seat is None:

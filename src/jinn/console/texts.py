@@ -32,6 +32,9 @@ COMMANDS: dict[str, tuple[tuple[str, ...], Text]] = {
     "quit": (("конец", "выход", "quit", "exit"), Text("конец — выйти", "quit — leave")),
 }
 
+ANOTHER_PLACE = Text("поле МЕСТО — другое место доски: поле 0,0", "board PLACE — another place of the board: board 0,0")
+"""Of the games whose board is larger than its picture."""
+
 OF_WORDS = ("possible", "word")
 """The commands for games of words."""
 

@@ -142,6 +142,14 @@ class Summed(Protocol):
 
 
 @runtime_checkable
+class Spacious(Protocol):
+    """Games whose board may be larger than its picture."""
+
+    def draw_around(self, view: Any, place: str, lang: Lang) -> str:
+        """The view with the picture around this place of the board. Raises `BadNotation`."""
+
+
+@runtime_checkable
 class Secret(Protocol):
     """Games that hide something."""
 

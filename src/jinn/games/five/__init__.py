@@ -81,6 +81,10 @@ class Five:
         """The zone around the last stone, or the bounded board."""
         return board_text.draw(view, lang)
 
+    def draw_around(self, view: View, place: str, lang: Lang) -> str:
+        """The zone around these coordinates; a bounded board is seen whole (2.2, 3.1)."""
+        return board_text.draw(view, lang, notation.read_cell(place))
+
     def show_move(self, move: Move) -> str:
         """Row and column, or a word."""
         return notation.show_move(move)

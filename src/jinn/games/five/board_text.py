@@ -1,4 +1,4 @@
-"""Five in a Row drawn in text: the zone around the last stone, or all of a bounded board."""
+"""Five in a Row drawn in text: the zone around a stone or a place, or all of a bounded board."""
 
 from jinn.core.text import Lang, Text
 from jinn.games.five import rules, texts
@@ -9,8 +9,10 @@ from jinn.games.five.zone import SIDE, corner_around, figures
 WIDEST = 6  # a column's number of more letters would make nine columns too wide for a terminal
 
 
-def draw(view: View, lang: Lang) -> str:
+def draw(view: View, lang: Lang, around: Cell | None = None) -> str:
     """The field with world coordinates on its margins, and what there is to know about it.
+
+    On an endless board it lies around the given cell, or around the last stone.
 
     >>> from jinn.core.game import Seen
     >>> from jinn.games.five.rules import opening, play
@@ -33,7 +35,7 @@ def draw(view: View, lang: Lang) -> str:
     """
     state = view.state
     size = state.setting.size
-    corner, side = ((0, 0), size) if size else (corner_around(state.last or state.setting.centre), SIDE)
+    corner, side = ((0, 0), size) if size else (corner_around(around or state.last or state.setting.centre), SIDE)
     inside = sum(figure != 0 for row in figures(state.stones, corner, side) for figure in row)
     sentences = [texts.COUNTED.filled(stones=len(state.stones), outside=len(state.stones) - inside)]
     if state.last is not None:

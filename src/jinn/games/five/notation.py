@@ -15,7 +15,7 @@ from jinn.core.text import Text, same
 from jinn.games.five import rules, texts
 from jinn.games.five.rules import SWAP2
 from jinn.games.five.state import FARTHEST, MORE, STAY, SWAP, Choose, Move, Place, Setting, State
-from jinn.games.five.stones import show_cell
+from jinn.games.five.stones import Cell, show_cell
 from jinn.games.five.texts import OPTIONS, REFUSALS
 
 MOST_MOVES = 120_000  # as many as a record may have lines
@@ -33,16 +33,20 @@ def show_move(move: Move) -> str:
 
 def read_move(text: str) -> Move:
     """The move of this text. Raises `BadNotation`."""
+    word = text.strip().lower()
+    return Choose(word) if word in WORDS else Place(*read_cell(text))
+
+
+def read_cell(text: str) -> Cell:
+    """The world's row and column. Raises `BadNotation`."""
     text = text.strip()
-    if text.lower() in WORDS:
-        return Choose(text.lower())
     found = NUMBERS.fullmatch(text)
     if not found:
         raise refusal(BadNotation, REFUSALS, "bad_move", text=text[:40], words=texts.listed(WORDS))
     row, col = (_number(*found.group(sign, sign + 1)) for sign in (1, 3))
     if row is None or col is None:
         raise refusal(BadNotation, REFUSALS, "too_far", cells=(text[:40],), cell=text[:40])
-    return Place(row, col)
+    return row, col
 
 
 def _number(sign: str, digits: str) -> int | None:
