@@ -1,0 +1,114 @@
+"""Servers as processes: started, watched from outside (time to the first answer, memory, CPU), ended by their id."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+TICK = os.sysconf("SC_CLK_TCK")
+PATIENCE = 60.0  # seconds until a server that does not answer is a failure
+
+
+def free_port() -> int:
+    """A port of the loopback that is free now."""
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        port: int = taken.getsockname()[1]
+        return port
+
+
+@dataclass
+class Process:
+    """A server that runs."""
+
+    popen: subprocess.Popen[bytes]
+    port: int
+    log: Path
+    answered: float = 0.0
+    """Seconds from the start to the first answer."""
+    ended: bool = field(default=False)
+
+    @property
+    def pid(self) -> int:
+        """The process's id."""
+        return self.popen.pid
+
+    def rss(self) -> float:
+        """Resident memory in MB."""
+        for line in Path(f"/proc/{self.pid}/status").read_text().splitlines():
+            if line.startswith("VmRSS:"):
+                return int(line.split()[1]) / 1024
+        raise ValueError("no VmRSS: the process is gone")
+
+    def cpu(self) -> float:
+        """Seconds of CPU, in user and kernel mode, of all its threads."""
+        words = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(words[11]) + int(words[12])) / TICK
+
+    def kill(self) -> None:
+        """SIGKILL; returns when it is gone."""
+        self.popen.kill()
+        self.popen.wait()
+        self.ended = True
+
+    def stop(self, patience: float = 20.0) -> float:
+        """SIGTERM; the seconds it took to end. What does not end is killed and is an error."""
+        if self.ended:
+            return 0.0
+        begun = time.perf_counter()
+        self.popen.send_signal(signal.SIGTERM)
+        self.ended = True
+        try:
+            self.popen.wait(patience)
+        except subprocess.TimeoutExpired:
+            self.popen.kill()
+            self.popen.wait()
+            raise
+        return time.perf_counter() - begun
+
+
+def start(command: Sequence[str | Path], port: int, log: Path, path: str = "/api/health") -> Process:
+    """Starts a server and waits for its first answer. What it says goes to the log."""
+    begun = time.perf_counter()
+    with log.open("ab") as out:
+        popen = subprocess.Popen([str(word) for word in command], stdout=out, stderr=out, stdin=subprocess.DEVNULL)
+    while not answers(port, path):
+        if popen.poll() is not None or time.perf_counter() - begun > PATIENCE:
+            popen.kill()
+            popen.wait()
+            raise RuntimeError(f"the server did not come up: {log.read_text()[-2000:]}")
+        time.sleep(0.002)
+    return Process(popen, port, log, time.perf_counter() - begun)
+
+
+def answers(port: int, path: str) -> bool:
+    """Whether something answers there, with whatever it has to say."""
+    try:
+        with socket.create_connection(("127.0.0.1", port), timeout=10) as wire:
+            wire.sendall(b"GET %s HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n" % path.encode())
+            return wire.recv(64).startswith(b"HTTP/1.1 200")
+    except OSError:
+        return False
+
+
+def bare(folder: Path) -> Process:
+    """The bare limit, with its file in this folder."""
+    folder.mkdir(parents=True, exist_ok=True)
+    port = free_port()
+    return start([sys.executable, "-m", "bench.bare", str(port), folder / "bare.sqlite3"], port, folder / "bare.log")
+
+
+def house(
+    folder: Path, *, database: str = "", port: int = 0, path: str = "/api/games", words: Sequence[str] = ()
+) -> Process:
+    """A house with its data in this folder, without a thinking process and without limits: here one address is a town."""  # noqa: E501
+    folder.mkdir(parents=True, exist_ok=True)
+    port = port or free_port()
+    command: list[str | Path] = [sys.executable, "-m", "jinn", "serve", "--data", folder, "--port", str(port)]
+    command += ["--no-worker", "--no-limits", *(["--database", database] if database else []), *words]
+    return start(command, port, folder / "house.log", path)
