@@ -19,6 +19,9 @@ AT_ONCE = 200  # matches in one transaction: nobody's move waits longer than for
 RATED = ("account", "bot")  # guests come and go, and the Jinn has levels of measured strength
 MARGIN = 1e-6  # two machines' exp and log may differ so much (docs/decisions/0012-ratings.md)
 
+# The order of ids is Python's, here and in the league: that of a database may follow the customs of some language.
+TIES = 8  # so many matches of one player may end in the same millisecond
+
 _CHANGE = "match, player, game, speed, at, before, value, deviation, volatility"
 _RESULT = "m.id, m.game, m.speed, m.ended, m.places, s.player"
 
@@ -65,10 +68,11 @@ def last_changes(tx: Tx, game: str, speed: str, players: Iterable[str]) -> dict[
     for player in players:
         rows = tx.run(
             f"SELECT {_CHANGE} FROM rating WHERE player = :player AND game = :game AND speed = :speed "
-            "ORDER BY at DESC, match DESC LIMIT 1",
-            player=player, game=game, speed=speed,
+            "ORDER BY at DESC LIMIT :ties",
+            player=player, game=game, speed=speed, ties=TIES,
         )  # fmt: skip
-        found.update((player, change) for change in _changes(rows))
+        if rows:
+            found[player] = max(_changes(rows), key=lambda change: change.when)
     return found
 
 
@@ -90,7 +94,7 @@ def _waiting(tx: Tx, most: int) -> tuple[Result, ...]:
         "ORDER BY ended, id LIMIT :most) m LEFT JOIN sitter s ON s.match = m.id ORDER BY m.ended, m.id, s.seat",
         most=most,
     )
-    return tuple(_results(rows))
+    return tuple(sorted(_results(rows), key=lambda result: result.when))
 
 
 def _countable(tx: Tx, result: Result) -> bool:
@@ -112,19 +116,16 @@ def _fold(tx: Tx, result: Result) -> None:
     if all(change.when < result.when for change in last.values()):
         _write(tx, changes(result, [last.get(player) for player in result.players]))
         return
-    where = {"game": result.game, "speed": str(result.speed), "at": result.at, "match": result.match}
-    tx.run(
-        "DELETE FROM rating WHERE game = :game AND speed = :speed AND (at > :at OR (at = :at AND match >= :match))",
-        **where,
-    )
+    where = {"game": result.game, "speed": str(result.speed), "at": result.at}
+    tx.run("DELETE FROM rating WHERE game = :game AND speed = :speed AND at >= :at", **where)
     rows = tx.run(
         f"SELECT {_RESULT} FROM match m JOIN sitter s ON s.match = m.id "
-        "WHERE m.game = :game AND m.speed = :speed AND m.ended >= :at AND (m.ended > :at OR m.id >= :match) "
-        f"AND m.settled = {COUNTED} ORDER BY m.ended, m.id, s.seat",
+        f"WHERE m.game = :game AND m.speed = :speed AND m.ended >= :at AND m.settled = {COUNTED} "
+        "ORDER BY m.ended, m.id, s.seat",
         **where,
     )
     known: dict[str, Change] = {}
-    for later in _results(rows):
+    for later in sorted(_results(rows), key=lambda result: result.when):
         known.update(last_changes(tx, later.game, later.speed, set(later.players) - known.keys()))
         made = changes(later, [known.get(player) for player in later.players])
         known.update((change.player, change) for change in made)

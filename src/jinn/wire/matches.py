@@ -78,11 +78,14 @@ class Event(Out, frozen=True):
 
 
 class Sitter(Out, frozen=True):
-    """Who holds a seat; no name means that it is free."""
+    """Who holds a seat. A `name` alone is one that an imported record tells; who is `gone` has closed his account.
+
+    The rating is that before the match once it has ended, and `change` is what the match did to it.
+    """
 
     seat: int
     name: str | None = None
-    kind: Literal["guest", "account", "bot", "jinn", "free"] = "free"
+    kind: Literal["guest", "account", "bot", "jinn", "free", "gone", "name"] = "free"
     level: int | None = None
     rating: int | None = None
     change: int | None = None
@@ -99,7 +102,7 @@ class Info(Out, frozen=True):
     control: str
     speed: str
     rated: bool
-    visibility: Literal["public", "link"]
+    visibility: Literal["public", "link", "import"]
     creator: str
     created: int
     started: int | None = None

@@ -48,7 +48,8 @@ CREATE TABLE match (
 CREATE INDEX match_deadline ON match (deadline) WHERE deadline IS NOT NULL;
 CREATE INDEX match_going_on ON match (status, created) WHERE status IN ('open', 'running', 'adjourned');
 CREATE INDEX match_ended ON match (game, ended, id) WHERE ended IS NOT NULL;
-CREATE INDEX match_opening ON match (game, opening) WHERE ended IS NOT NULL;
+CREATE INDEX match_ended_any ON match (ended, id) WHERE ended IS NOT NULL;
+CREATE INDEX match_imported ON match (creator, ended, id) WHERE visibility = 'import';
 CREATE INDEX match_to_rate ON match (ended, id) WHERE rated = 1 AND status = 'over' AND settled = 0;
 
 CREATE TABLE sitter (
