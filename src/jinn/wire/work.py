@@ -41,6 +41,8 @@ class JobResult(In, frozen=True):
     move: Annotated[str, Meta(min_length=1, max_length=2000)]
     nodes: Annotated[int, Meta(ge=0)] = 0
     value: float | None = None
+    engine: Short = ""
+    """Which engine of which version: with the seed, what is needed to come to the same move again."""
 
 
 class JobAbort(In, frozen=True):
@@ -48,9 +50,45 @@ class JobAbort(In, frozen=True):
 
     lease: Secret
     why: Annotated[str, Meta(max_length=300)] = ""
+    failed: bool = True
+    """No: the worker merely stops. After three failures the house decides itself."""
+
+
+class JobRenew(In, frozen=True):
+    """Still at it."""
+
+    lease: Secret
 
 
 class Renewed(Out, frozen=True):
     """Until when the lease holds now."""
 
     expires: int
+
+
+class Hint(Out, frozen=True):
+    """A move that the Jinn would make in your place."""
+
+    move: str
+    value: float | None = None
+
+
+class Thought(Out, frozen=True):
+    """How one move of the Jinn came about: enough to come to it again."""
+
+    seq: int
+    seat: int
+    level: int
+    nodes: int
+    seed: str
+    engine: str
+    worker: str
+    used: int
+    move: str
+    value: float | None = None
+
+
+class Thoughts(Out, frozen=True):
+    """All decisions of the Jinn in a match."""
+
+    thoughts: tuple[Thought, ...]
