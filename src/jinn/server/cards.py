@@ -70,10 +70,7 @@ def _card(
     seated = {seat: (player, name, kind, closed) for seat, player, name, kind, closed in sat}
     over = row.status in FINISHED
     players = [player for player, *_ in seated.values()]
-    if over:
-        made = changes_of(tx, row.id) if row.rated else {}
-    else:
-        made = last_changes(tx, row.game, row.speed, players)
+    made = _rated(tx, row) if over else last_changes(tx, row.game, row.speed, players)
     sitters = tuple(
         sitter(seat, *seated[seat], levels.get(seat), made.get(seated[seat][0]), over)
         if seat in seated
@@ -87,6 +84,10 @@ def _card(
         deadline=row.deadline,
         seat=next((seat for seat, (player, *_) in seated.items() if viewer is not None and player == viewer), None),
     )  # fmt: skip
+
+
+def _rated(tx: Tx, row: MatchRow) -> dict[str, Change]:
+    return changes_of(tx, row.id) if row.rated else {}
 
 
 def outcome_of(row: MatchRow) -> Result | None:

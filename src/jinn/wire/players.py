@@ -99,6 +99,16 @@ class Rating(Out, frozen=True):
     provisional: bool
 
 
+class Tally(Out, frozen=True):
+    """How a player's matches of one game and speed ended; those that he played alone are wins or losses."""
+
+    game: str
+    speed: str
+    wins: int
+    draws: int
+    losses: int
+
+
 class Profile(Out, frozen=True):
     """What everybody may know of a player."""
 
@@ -108,6 +118,15 @@ class Profile(Out, frozen=True):
     ratings: tuple[Rating, ...]
     finished: int
     running: int
+    tallies: tuple[Tally, ...] = ()
+
+
+class HeadToHead(Out, frozen=True):
+    """How matches between two players ended, game by game, as the first of them sees it."""
+
+    name: str
+    against: str
+    tallies: tuple[Tally, ...]
 
 
 class RatingPoint(Out, frozen=True):
@@ -120,6 +139,7 @@ class RatingPoint(Out, frozen=True):
 
 
 class RatingHistory(Out, frozen=True):
-    """A player's rating in one game and speed, oldest first."""
+    """A player's rating in one game and speed, oldest first; `next` goes into `before` for the points before these."""
 
     points: tuple[RatingPoint, ...]
+    next: str | None = None
