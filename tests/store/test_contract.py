@@ -1,6 +1,7 @@
 """What every store holds to: one suite, run on each back end."""
 
 import asyncio
+import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -8,24 +9,33 @@ import apsw
 import pytest
 
 from jinn.store import CannotOpen, Store, StoreBroken, Tx, open_store
+from tests.postgres import Cluster
 from tests.store.made import job, move, opening, set_up, setting
-
-Opener = Callable[[], Awaitable[Store]]
-
-
-@pytest.fixture
-def house(tmp_path: Path) -> Opener:
-    """Opens a store of the back end under test; every call one more connection to the same data."""
-
-    async def again() -> Store:
-        return await open_store("", data=tmp_path)
-
-    return again
+from tests.store.racer import open_beside
 
 
-def with_store(house: Opener, work: Callable[[Store], Awaitable[None]]) -> None:
+class House:
+    """Data of the back end under test."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+
+    async def open(self) -> Store:
+        """One more connection to the same data, as another process would have it."""
+        return await open_beside(self.address)
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def house(request: pytest.FixtureRequest, tmp_path: Path) -> House:
+    if request.param == "sqlite":
+        return House(str(tmp_path / "house.sqlite3"))
+    running: Cluster = request.getfixturevalue("postgres")
+    return House(running.database())
+
+
+def with_store(house: House, work: Callable[[Store], Awaitable[None]]) -> None:
     async def run() -> None:
-        store = await house()
+        store = await house.open()
         try:
             await work(store)
         finally:
@@ -34,7 +44,7 @@ def with_store(house: Opener, work: Callable[[Store], Awaitable[None]]) -> None:
     asyncio.run(run())
 
 
-def test_events_come_back_in_order_and_from_where_one_asks(house: Opener) -> None:
+def test_events_come_back_in_order_and_from_where_one_asks(house: House) -> None:
     async def work(store: Store) -> None:
         assert await store.append(opening("m1"))
         for seq in range(1, 12):
@@ -50,7 +60,7 @@ def test_events_come_back_in_order_and_from_where_one_asks(house: Opener) -> Non
     with_store(house, work)
 
 
-def test_a_number_is_given_once(house: Opener) -> None:
+def test_a_number_is_given_once(house: House) -> None:
     async def work(store: Store) -> None:
         assert await store.append(opening("m"))
         assert await store.append(move("m", 1, "first"))
@@ -60,7 +70,7 @@ def test_a_number_is_given_once(house: Opener) -> None:
     with_store(house, work)
 
 
-def test_of_many_at_once_one_has_the_number_and_the_others_are_told(house: Opener) -> None:
+def test_of_many_at_once_one_has_the_number_and_the_others_are_told(house: House) -> None:
     async def work(store: Store) -> None:
         await store.append(opening("m"))
         await store.append(opening("n"))
@@ -77,7 +87,7 @@ def test_of_many_at_once_one_has_the_number_and_the_others_are_told(house: Opene
     with_store(house, work)
 
 
-def test_the_summary_is_that_of_the_last_event(house: Opener) -> None:
+def test_the_summary_is_that_of_the_last_event(house: House) -> None:
     async def work(store: Store) -> None:
         await store.append(opening("m"))
         await asyncio.gather(*(store.append(move("m", seq)) for seq in range(1, 8)))
@@ -89,7 +99,7 @@ def test_the_summary_is_that_of_the_last_event(house: Opener) -> None:
     with_store(house, work)
 
 
-def test_an_error_undoes_its_own_work_alone(house: Opener) -> None:
+def test_an_error_undoes_its_own_work_alone(house: House) -> None:
     def bad(tx: Tx) -> None:
         set_up(tx, "bad", "half done")
         raise LookupError("no")
@@ -120,12 +130,12 @@ def test_an_error_undoes_its_own_work_alone(house: Opener) -> None:
     with_store(house, work)
 
 
-def test_what_was_written_is_there_after_opening_again(house: Opener) -> None:
+def test_what_was_written_is_there_after_opening_again(house: House) -> None:
     async def work(store: Store) -> None:
         await store.append(opening("m"))
         await store.write(lambda tx: set_up(tx, "a", "b"))
         await store.close()
-        again = await house()
+        again = await house.open()
         assert len(await again.rows("m")) == 1
         assert await again.read(lambda tx: setting(tx, "a")) == "b"
         await again.close()
@@ -133,7 +143,7 @@ def test_what_was_written_is_there_after_opening_again(house: Opener) -> None:
     with_store(house, work)
 
 
-def test_closing_writes_what_was_asked_for_and_then_nothing(house: Opener) -> None:
+def test_closing_writes_what_was_asked_for_and_then_nothing(house: House) -> None:
     async def work(store: Store) -> None:
         asked = asyncio.gather(*(store.append(opening(f"m{n}")) for n in range(50)))
         await asyncio.sleep(0)
@@ -146,7 +156,122 @@ def test_closing_writes_what_was_asked_for_and_then_nothing(house: Opener) -> No
     with_store(house, work)
 
 
-def test_waiting_for_others_ends_with_the_store(house: Opener) -> None:
+def test_of_two_connections_one_has_the_number(house: House) -> None:
+    async def work(store: Store) -> None:
+        other = await house.open()
+        await store.append(opening("m"))
+        for seq in range(1, 20):
+            answers = await asyncio.gather(
+                store.append(move("m", seq, "mine")), other.append(move("m", seq, "theirs")), store.rows("m")
+            )
+            assert sorted(answers[:2]) == [False, True]
+            assert len(answers[2]) in (seq, seq + 1)
+            [last] = await other.rows("m", seq - 1)
+            assert last.payload == ("mine" if answers[0] else "theirs")
+        await other.close()
+
+    with_store(house, work)
+
+
+def test_four_processes_on_one_match_leave_no_gap(house: House) -> None:
+    until = 200
+
+    async def work(store: Store) -> None:
+        await store.append(opening("m"))
+        words = [sys.executable, "-m", "tests.store.racer", house.address, "m", str(until)]
+        pipe = asyncio.subprocess.PIPE
+        racers = [await asyncio.create_subprocess_exec(*words, stdin=pipe, stdout=pipe) for _ in range(4)]
+        for racer in racers:
+            assert racer.stdout is not None
+            assert await racer.stdout.readline() == b"ready\n"
+        said = [out.decode() for out, _ in await asyncio.gather(*(racer.communicate(b"go\n") for racer in racers))]
+        assert [racer.returncode for racer in racers] == [0] * 4
+        won = [int(word) for text in said for word in text.split()]
+        assert sorted(won) == list(range(1, until + 1))
+        assert [row.seq for row in await store.rows("m")] == list(range(until + 1))
+        assert await store.read(lambda tx: tx.run("SELECT seq FROM match")) == [(until,)]
+
+    with_store(house, work)
+
+
+def test_what_is_not_durable_is_not_read(house: House) -> None:
+    """Whoever was told that an event is there finds it on any connection; before that nobody does."""
+
+    async def work(store: Store) -> None:
+        other = await house.open()
+        inside: list[str | None] = []
+
+        def work(tx: Tx) -> None:
+            set_up(tx, "a", "b")
+            inside.append(asyncio.run_coroutine_threadsafe(other.read(lambda tx: setting(tx, "a")), loop).result(10))
+
+        loop = asyncio.get_running_loop()
+        await store.write(work)
+        assert inside == [None]
+        assert await other.read(lambda tx: setting(tx, "a")) == "b"
+        await other.close()
+
+    with_store(house, work)
+
+
+def test_numbers_and_words_come_back_as_they_are(house: House) -> None:
+    async def work(store: Store) -> None:
+        text = "Эйфелева башня % 'x' :no \"q\" \\ 🗼"
+        await store.write(lambda tx: set_up(tx, text, text))
+        assert await store.read(lambda tx: setting(tx, text)) == text
+        await store.append(opening("m"))
+        [found] = await store.read(
+            lambda tx: tx.run(
+                "SELECT seq, rated, deadline, ended, sum(ply), 7 % :n, ':n' FROM match "
+                "WHERE rated = :yes AND (:none IS NULL OR game = :none) GROUP BY id LIMIT :n",
+                n=4,
+                yes=True,
+                none=None,
+            )
+        )
+        assert found == (0, 1, 5000, None, 0, 3, ":n")
+        assert all(value is None or type(value) in (int, str) for value in found)
+        words = ["b", "B", "a", "Я", "_", "é"]
+        for word in words:
+            await store.write(lambda tx, word=word: set_up(tx, f"order {word}", ""))  # type: ignore[misc]
+        sql = "SELECT name FROM setting WHERE name >= :low AND name < :high ORDER BY name"
+        ordered = await store.read(lambda tx: tx.run(sql, low="order ", high="order!"))
+        assert ordered == [(f"order {word}",) for word in sorted(words)]
+
+    with_store(house, work)
+
+
+def test_others_are_woken(postgres: Cluster) -> None:
+    house = House(postgres.database())
+
+    async def work(store: Store) -> None:
+        other = await house.open()
+        heard: list[tuple[str, ...]] = []
+        mine: list[tuple[str, ...]] = []
+
+        async def listen(to: Store, into: list[tuple[str, ...]]) -> None:
+            async for names in to.woken():
+                into.append(names)
+
+        tasks = [asyncio.create_task(listen(other, heard)), asyncio.create_task(listen(store, mine))]
+        while not (heard and mine):  # the first says that all must be looked at
+            await asyncio.sleep(0.01)
+        assert heard[0] == ()
+        heard.clear()
+        await asyncio.gather(store.append(opening("m1")), store.append(opening("m2")), store.tell("jobs"))
+        named: set[str] = set()
+        while not named >= {"m1", "m2", "jobs:"} or () not in heard:  # and again every second
+            await asyncio.sleep(0.01)
+            named = {name for names in heard for name in names}
+        assert set(mine) == {()}
+        await other.close()
+        await tasks[0]
+        tasks[1].cancel()
+
+    with_store(house, work)
+
+
+def test_waiting_for_others_ends_with_the_store(house: House) -> None:
     async def work(store: Store) -> None:
         async def listen() -> None:
             async for _ in store.woken():
@@ -160,7 +285,7 @@ def test_waiting_for_others_ends_with_the_store(house: Opener) -> None:
     with_store(house, work)
 
 
-def test_a_backup_taken_under_load_is_whole(house: Opener, tmp_path: Path) -> None:
+def test_a_backup_taken_under_load_is_whole(house: House, tmp_path: Path) -> None:
     target = tmp_path / "copies" / "house.sqlite3"
 
     async def work(store: Store) -> None:

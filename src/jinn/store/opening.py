@@ -25,7 +25,7 @@ async def open_store(address: str, *, data: Path) -> Store:
     Raises `CannotOpen`.
     """
     if is_postgres(address):
-        raise cannot_open("bad_address", address=address)
+        return await _open_postgres(address)
     path = Path(address) if address else data / FILE
     hold = Hold(path.parent)
     try:
@@ -33,3 +33,14 @@ async def open_store(address: str, *, data: Path) -> Store:
     except BaseException:
         hold.close()
         raise
+
+
+async def _open_postgres(address: str) -> Store:
+    """Loads the driver only for a house that needs it."""
+    try:
+        from jinn.store.postgres import PostgresStore  # noqa: PLC0415
+    except ModuleNotFoundError as error:
+        if error.name != "psycopg":
+            raise
+        raise cannot_open("no_psycopg") from error
+    return await PostgresStore.open(address)

@@ -16,6 +16,7 @@ from jinn.store.texts import cannot_open
 
 READ_VERSION = "SELECT value FROM setting WHERE name = 'schema'"
 _NAME = re.compile(r"(\d{4})_\w+\.sql")
+_TEXT = re.compile(r"\bTEXT\b")
 _SQLITE_PART = re.compile(r"/\*sqlite (.*?)\*/", re.DOTALL)
 
 
@@ -30,6 +31,10 @@ class Migration:
     def for_sqlite(self) -> str:
         """The text as SQLite reads it."""
         return _SQLITE_PART.sub(r"\1", self.sql)
+
+    def for_postgres(self) -> str:
+        """The text as PostgreSQL reads it: words are compared by their bytes, as SQLite does, in every locale."""
+        return _TEXT.sub('TEXT COLLATE "C"', self.sql)
 
     def and_version(self) -> str:
         """The statement that notes the version, in the same transaction."""

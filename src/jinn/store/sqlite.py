@@ -32,47 +32,13 @@ from jinn.store.rows import (
     values_of_match,
     values_of_summary,
 )
-from jinn.store.schema import READ_VERSION, Migration, migrations, upgrade
-from jinn.store.texts import cannot_open
+from jinn.store.schema import Migration, migrations
+from jinn.store.sqlite_tx import FATAL, SqliteTx, check_library, migrate
 
-SAFE = (3, 51, 3)  # older ones lose committed pages when a checkpoint meets a writer
 LONG_LOG = 16_384  # pages: 64 MB wait for the checkpoint at most
 WORTH_A_CHECKPOINT = 250  # pages
 PATIENCE = 30_000  # ms for the lock of another connection; there is none in a house that serves
 READERS = 2
-# After these nothing can be trusted to be written; any other error is the statement's own.
-FATAL = (
-    apsw.FullError,
-    apsw.IOError,
-    apsw.CorruptError,
-    apsw.NotADBError,
-    apsw.CantOpenError,
-    apsw.ReadOnlyError,
-    apsw.NoMemError,
-    apsw.BusyError,
-    apsw.LockedError,
-    apsw.ProtocolError,
-    apsw.InternalError,
-)
-
-
-def check_library(found: str) -> None:
-    """Refuses a SQLite that loses what it has written. Raises `CannotOpen`."""
-    if tuple(int(part) for part in found.split(".")[:3]) < SAFE:
-        raise cannot_open("old_sqlite", found=found, wanted=".".join(map(str, SAFE)))
-
-
-class SqliteTx:
-    """Statements on one connection, whose transaction somebody else begins and ends."""
-
-    __slots__ = ("_execute",)
-
-    def __init__(self, db: apsw.Connection) -> None:
-        self._execute = db.execute
-
-    def run(self, sql: str, **values: Any) -> list[tuple[Any, ...]]:
-        """Runs one statement; its rows, if it gives any."""
-        return self._execute(sql, values).fetchall()
 
 
 @cache
@@ -110,25 +76,12 @@ class SqliteHand:
             ):
                 db.execute(f"PRAGMA {pragma}").fetchall()
             self._log = 0
-            self._migrate(migrations() if known is None else known)
+            migrate(db, migrations() if known is None else known)
         except BaseException:
             db.close()
             raise
         self._tx = SqliteTx(db)
         db.set_wal_hook(self._after_commit)
-
-    def _migrate(self, known: Sequence[Migration]) -> None:
-        self._db.execute("BEGIN IMMEDIATE")
-        try:
-            upgrade(version_of(self._db), known, self._apply)
-        except BaseException:
-            self._db.execute("ROLLBACK")
-            raise
-        self._db.execute("COMMIT")
-
-    def _apply(self, migration: Migration) -> None:
-        self._db.execute(migration.for_sqlite()).fetchall()
-        self._db.execute(migration.and_version())
 
     def _after_commit(self, _db: apsw.Connection, _name: str, pages: int) -> int:
         self._log = pages
@@ -238,14 +191,6 @@ class SqliteHand:
     def close(self) -> None:
         """Closes; as the last connection it takes the log into the file."""
         self._db.close()
-
-
-def version_of(db: apsw.Connection) -> int:
-    """The version of the schema in this file; 0 where there is none yet."""
-    if not db.execute("SELECT 1 FROM sqlite_master WHERE name = 'setting'").fetchall():
-        return 0
-    found: list[tuple[Any, ...]] = db.execute(READ_VERSION).fetchall()
-    return int(found[0][0]) if found else 0
 
 
 class SqliteStore:
