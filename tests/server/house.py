@@ -16,7 +16,7 @@ from jinn.server.app import App
 from jinn.server.house import House
 from jinn.server.http import Route
 from jinn.server.settings import Settings
-from jinn.store import open_store
+from jinn.store import Store, open_store
 
 START = 1_790_000_000_000
 
@@ -185,12 +185,17 @@ class Opened:
 
 @asynccontextmanager
 async def opened(
-    data: Path, *, now: Clock | None = None, routes: tuple[Route, ...] | None = None, **settings: Any
+    data: Path,
+    *,
+    now: Clock | None = None,
+    routes: tuple[Route, ...] | None = None,
+    store: Store | None = None,
+    **settings: Any,
 ) -> AsyncIterator[Opened]:
     """A house on this folder, closed at the end; limits are off unless asked for."""
     clock = now or Clock()
     chosen = Settings(**{"data": data, "limits": False, "worker": False, "log": "quiet", **settings})
-    house = House(chosen, await open_store(chosen.database, data=data), now=clock, chance=Random(1))
+    house = House(chosen, store or await open_store(chosen.database, data=data), now=clock, chance=Random(1))
     await house.start()
     try:
         yield Opened(house, App(house, routes), clock)

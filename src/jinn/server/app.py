@@ -17,7 +17,7 @@ import msgspec
 from jinn.core.errors import NotNow, Refused
 from jinn.server import reading
 from jinn.server import texts as t
-from jinn.server.accounts import COOKIE, Player, Session
+from jinn.server.accounts import COOKIE
 from jinn.server.house import House, Pour
 from jinn.server.http import (
     Ask,
@@ -37,6 +37,7 @@ from jinn.server.http import (
     WrongType,
 )
 from jinn.server.limits import neighbourhood
+from jinn.server.sessions import Player, Session
 from jinn.store.contract import StoreBroken
 from jinn.wire.basics import Problem, Sentence
 from jinn.wire.matches import Refusal
@@ -202,7 +203,7 @@ class App:
         route, house = place.route, self.house
         headers: dict[bytes, bytes] = dict(scope["headers"])
         address = self._address(scope, headers)
-        session, player, cookie = await self._who(headers)
+        session, player, cookie = await self._who(headers, address)
         house.limits.take(route.limit, address if player is None else player.id, time.monotonic())
         _admit(route, session, player)
         if scope["method"] not in SAFE:
@@ -226,7 +227,7 @@ class App:
             raise WrongType("json_wanted", t.JSON_WANTED)
         return reading.read(content, place.decode, route.takes)
 
-    async def _who(self, headers: dict[bytes, bytes]) -> tuple[Session | None, Player | None, bool]:
+    async def _who(self, headers: dict[bytes, bytes], address: str) -> tuple[Session | None, Player | None, bool]:
         """Who asks, and whether his browser says so by a cookie."""
         bearer = headers.get(b"authorization")
         if bearer is not None:
@@ -235,8 +236,12 @@ class App:
             token = _cookie(headers.get(b"cookie", b""))
         if not token:
             return None, None, False
-        accounts = self.house.accounts
-        found = accounts.known(token) or await accounts.find(token)
+        sessions = self.house.accounts.sessions
+        found = sessions.known(token)
+        if found is None:
+            # What is not at hand costs a read of the store: whoever guesses tokens is slowed down.
+            self.house.limits.take("token", address, time.monotonic())
+            found = await sessions.find(token)
         if found is None:
             return None, None, False
         return found[0], found[1], bearer is None
@@ -377,6 +382,8 @@ def _admit(route: Route, session: Session | None, player: Player | None) -> None
         return
     if player is None:
         raise NotYou("who_are_you", t.WHO_ARE_YOU)
+    if route.limit == "chat" and player.muted:
+        raise Forbidden("muted", t.MUTED)
     if route.who == "account" and player.kind not in ("account", "bot"):
         raise Forbidden("account_wanted", t.ACCOUNT_WANTED)
     if route.who == "admin" and player.role != "admin":

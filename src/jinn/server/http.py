@@ -14,14 +14,14 @@ from jinn.core.errors import Refused
 from jinn.core.text import Lang, Text
 
 if TYPE_CHECKING:
-    from jinn.server.accounts import Player, Session
     from jinn.server.house import House
+    from jinn.server.sessions import Player, Session
 
 MB = 1 << 20
 BODY = MB  # a request's body is refused beyond this, unless its route says otherwise
 
 Who: TypeAlias = Literal["anyone", "player", "account", "admin", "worker"]
-Limit: TypeAlias = Literal["read", "write", "move", "auth", "chat", "stream", "heavy", "none"]
+Limit: TypeAlias = Literal["read", "write", "move", "auth", "chat", "stream", "heavy", "token", "login", "none"]
 
 
 class NotServed(Refused):

@@ -38,3 +38,4 @@ UNKNOWN_QUERY = Text(
 )
 NONE = Text("никаких", "none")
 LONG_QUERY = Text("Строка запроса слишком длинна.", "The query is too long.")
+MUTED = Text("Администратор запретил вам писать.", "An administrator has muted you.")

@@ -1,0 +1,38 @@
+"""All that the house keeps of a player, as one JSON text for himself."""
+
+from typing import Any
+
+import msgspec
+
+from jinn.server.sessions import Player
+from jinn.store.contract import Tx
+
+# What is his, by the name of the part: the columns, and where they stand.
+PARTS = {
+    "sessions": (("kind", "label", "created", "expires"), "session WHERE player = :id ORDER BY created"),
+    "matches": (
+        ("match", "seat", "game", "options", "control", "rated", "created", "ended", "places", "reason"),
+        "sitter JOIN match ON match.id = sitter.match WHERE sitter.player = :id ORDER BY match.created, sitter.match",
+    ),
+    "ratings": (
+        ("match", "game", "speed", "at", "value", "deviation", "volatility"),
+        "rating WHERE player = :id ORDER BY at, match",
+    ),
+    "remarks": (
+        ("match", "seq", "at", "payload"),
+        "event JOIN sitter ON sitter.match = event.match AND sitter.seat = event.seat"
+        " WHERE sitter.player = :id AND event.kind = 'said' ORDER BY event.at",
+    ),
+}
+TABLES = {"matches": {"match": "sitter.match"}, "remarks": {"match": "event.match"}}
+
+
+def export(tx: Tx, player: Player) -> bytes:
+    """Everything, with the records of his matches left to `GET /api/matches/{id}/record`."""
+    row = tx.run("SELECT name, kind, role, lang, created, seen FROM player WHERE id = :id", id=player.id)[0]
+    made: dict[str, Any] = {"player": dict(zip(("name", "kind", "role", "lang", "created", "seen"), row, strict=True))}
+    for part, (columns, where) in PARTS.items():
+        named = TABLES.get(part, {})
+        sql = f"SELECT {', '.join(named.get(column, column) for column in columns)} FROM {where}"
+        made[part] = [dict(zip(columns, found, strict=True)) for found in tx.run(sql, id=player.id)]
+    return msgspec.json.format(msgspec.json.encode(made), indent=1)
