@@ -63,20 +63,6 @@ class Told(Out, frozen=True):
     promise: str | None = None
 
 
-class Event(Out, frozen=True):
-    """Something that happened in a match, as a viewer may know it, and how it stands after it."""
-
-    seq: int
-    kind: str
-    at: int
-    seat: int | None = None
-    lines: tuple[Told, ...] = ()
-    text: str = ""
-    detail: str = ""
-    """What a kind needs one word for: the id of the rematch, the reason of an adjournment."""
-    standing: Standing | UnsetType = UNSET
-
-
 class Sitter(Out, frozen=True):
     """Who holds a seat. A `name` alone is one that an imported record tells; who is `gone` has closed his account.
 
@@ -89,6 +75,22 @@ class Sitter(Out, frozen=True):
     level: int | None = None
     rating: int | None = None
     change: int | None = None
+
+
+class Event(Out, frozen=True):
+    """Something that happened in a match, as a viewer may know it, and how it stands after it."""
+
+    seq: int
+    kind: str
+    at: int
+    seat: int | None = None
+    lines: tuple[Told, ...] = ()
+    text: str = ""
+    detail: str = ""
+    """What a kind needs one word for: what was offered, the id of the rematch, the reason of an adjournment."""
+    sitter: Sitter | None = None
+    """Who took the seat."""
+    standing: Standing | UnsetType = UNSET
 
 
 class Info(Out, frozen=True):
@@ -118,6 +120,34 @@ class Snapshot(Out, frozen=True):
     standing: Standing
     log: tuple[Event, ...]
     seat: int | None = None
+
+
+class Presence(Out, frozen=True):
+    """Who is at the table now: the seats whose players follow the match, and how many others do.
+
+    Streams alone tell it.
+    """
+
+    seats: tuple[int, ...]
+    watchers: int
+
+
+class Gone(Out, frozen=True):
+    """The end of a stream that could not keep up or that the house closes: come again with the last number."""
+
+    why: Literal["slow", "closing"]
+
+
+class Notice(Out, frozen=True):
+    """Something that concerns a player in one of his matches: it began, his decision is due, it is over, an offer."""
+
+    kind: Literal["joined", "left", "started", "due", "offer", "over", "rematch"]
+    match: str
+    game: str
+    seq: int
+    seat: int
+    detail: str = ""
+    """What was offered, or the id of the rematch."""
 
 
 class Done(Out, frozen=True):
@@ -211,6 +241,13 @@ class Reply(In, frozen=True):
     """Yes or no to an offer."""
 
     yes: bool
+    key: Key | None = None
+
+
+class ClaimEnd(In, frozen=True):
+    """Claims the end of a match whose other players have gone."""
+
+    what: Literal["win", "draw"] = "win"
     key: Key | None = None
 
 
