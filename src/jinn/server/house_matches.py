@@ -1,0 +1,203 @@
+"""All matches of the house: those in memory, who follows them, and how one is opened.
+
+`Matches` finds or loads a match (`get`), opens one (`open`), answers commands (`act`), and tells what has happened
+(`publish`) to streams, to the players' own streams and to whoever asked to be told after durability (`after`).
+There is never a second object of one match: who has left the cache is found again as long as anybody uses him.
+"""
+
+import asyncio
+import re
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+from weakref import WeakSet, WeakValueDictionary
+
+from jinn.core.errors import Refused
+from jinn.match.commands import Command, Moment, Open
+from jinn.match.decide import open_match
+from jinn.match.events import Event
+from jinn.match.evolve import begin
+from jinn.match.state import Match
+from jinn.server import match_texts as t
+from jinn.server import showing
+from jinn.server.http import Body, NotFound
+from jinn.server.keeping import append_of
+from jinn.server.live import Live
+from jinn.server.notices import Notices
+from jinn.server.presence import Presence
+from jinn.server.publishing import Publisher
+from jinn.server.rematching import Rematches
+from jinn.server.rows import event_of, fold
+from jinn.server.showing import Viewer
+from jinn.server.snapshots import Snapshots
+from jinn.server.streams import encode
+from jinn.server.sweep import Sweep
+from jinn.wire import matches as wire
+
+if TYPE_CHECKING:
+    from jinn.server.house import House
+
+LIVES = 10_000  # so many matches are kept in memory beside those that are followed
+MATCH_ID = re.compile(r"[a-z2-7]{8,32}")
+
+After = Callable[[Live, Event, Match | None, Match], None]
+
+
+class Matches:
+    """A part of the house (`house.House.parts`)."""
+
+    def __init__(self, house: "House") -> None:
+        self.house = house
+        self.shared = house.settings.shared
+        """Whether other processes may append to the same logs."""
+        self.after: list[After] = []
+        self.lives: OrderedDict[str, Live] = OrderedDict()
+        self.known: WeakValueDictionary[str, Live] = WeakValueDictionary()
+        self._gates: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._unsettled: WeakSet[Live] = WeakSet()
+        self.sweep = Sweep(self)
+        self.presence = Presence(self)
+        self.notices = Notices(self)
+        self.snapshots = Snapshots(self)
+        self.publisher = Publisher(self)
+        self.rematches = Rematches(self)
+
+    async def start(self) -> None:
+        """Learns how long the house was down, and begins to look after deadlines and streams."""
+        await self.sweep.start()
+        self.presence.start()
+        self.publisher.start()
+        self.house.spawn(self._listen(), "other processes")
+        self.house.metrics.gauge("jinn_live_matches", lambda: len(self.known))
+
+    async def stop(self) -> None:
+        """Says when the house was last up, and who was there."""
+        await self.presence.stop()
+        await self.sweep.stop()
+
+    # --- finding and opening --------------------------------------------------------------------------
+
+    async def get(self, match_id: str) -> Live:
+        """The match of this id. Raises `NotFound`."""
+        live = self.lives.get(match_id)
+        if live is not None:
+            self.lives.move_to_end(match_id)
+            return live
+        if not MATCH_ID.fullmatch(match_id):
+            raise NotFound("no_such_match", t.NO_SUCH_MATCH)
+        # Two who ask at once get the same object: the second waits for the first.
+        gate = self._gates.get(match_id)
+        if gate is None:
+            gate = self._gates[match_id] = asyncio.Lock()
+        async with gate:
+            live = self.known.get(match_id)
+            if live is None:
+                rows = await self.house.store.rows(match_id)
+                if not rows:
+                    raise NotFound("no_such_match", t.NO_SUCH_MATCH)
+                live = Live(self, fold(rows), [row.key for row in rows])
+                self.rematches.look(live, live.match)
+            return self._keep(live)
+
+    def _keep(self, live: Live) -> Live:
+        self.known[live.id] = live
+        self.lives[live.id] = live
+        self.lives.move_to_end(live.id)
+        while len(self.lives) > LIVES:
+            # Whoever follows it or is about to command it holds it; then `known` finds it.
+            self.lives.popitem(last=False)
+        return live
+
+    async def open(self, command: Open) -> tuple[Live, Event, Match]:
+        """Opens a match; one that was opened under the same id is found again. Raises `Refused`."""
+        event = open_match(command, Moment(self.house.now(), 0, self.house.chance))
+        match = begin(command.id, event, command.game)
+        if not await self.house.store.append(append_of(None, event, match)):
+            live = await self.get(command.id)
+            first = event_of((await self.house.store.rows(command.id))[0])
+            return live, first, begin(command.id, first)
+        live = self._keep(Live(self, match, [event.key]))
+        self.publish(live, None, event, match)
+        return live, event, match
+
+    # --- commands ---------------------------------------------------------------------------------------
+
+    async def act(self, live: Live, command: Command, viewer: Viewer) -> wire.Done:
+        """Carries a command out for a viewer; a refusal carries how the match stands for him."""
+        event, match = await self._carried_out(live, command, viewer)
+        return wire.Done(match=live.id, seq=event.seq, standing=showing.standing(match, viewer, self.lost(match)))
+
+    async def answer(self, live: Live, command: Command, viewer: Viewer) -> Body:
+        """The same, encoded; how the match stands was encoded already for those who follow it."""
+        event, match = await self._carried_out(live, command, viewer)
+        face = live.face(viewer) if match is live.match else encode(showing.standing(match, viewer, self.lost(match)))
+        return Body(b'{"match":"%b","seq":%d,"standing":%b}' % (live.id.encode(), event.seq, face))
+
+    async def _carried_out(self, live: Live, command: Command, viewer: Viewer) -> tuple[Event, Match]:
+        try:
+            done = await live.do(command)
+        except Refused as refused:
+            refused.standing = live.standing(viewer)  # type: ignore[attr-defined]
+            raise
+        if viewer is not None and (live.readers is None or viewer not in live.readers):
+            self.presence.touch(live, viewer)
+        return done
+
+    def moment(self, match: Match) -> Moment:
+        """Now, for this match."""
+        now = self.house.now()
+        return Moment(now, self.sweep.outages.lost(match.clock.at, now), self.house.chance)
+
+    def lost(self, match: Match) -> int:
+        """How long the house was down since the clocks of the match were set."""
+        return self.sweep.outages.lost(match.clock.at, self.house.now())
+
+    def settle(self, live: Live) -> None:
+        """Somebody was cancelled while the store was writing: finds out what came of it."""
+        self._unsettled.add(live)
+        if not self.house.closing:
+            self.house.spawn(self._settle(live), "settle")
+
+    async def _settle(self, live: Live) -> None:
+        if self.house.store.broken is None:
+            # What was handed to the store before this is durable or refused after it.
+            await self.house.store.write(lambda _: None)
+            await live.read_on()
+
+    # --- what has happened -----------------------------------------------------------------------------
+
+    def publish(self, live: Live, before: Match | None, event: Event, after: Match) -> None:
+        """Tells of an event that is durable."""
+        if live.readers is not None:
+            self.publisher.tell(live, before, event, after)
+        if self.notices.readers:
+            self.notices.tell(before, event, after)
+        if after.status == "over":
+            self.rematches.look(live, after)
+        for hook in self.after:
+            hook(live, event, before, after)
+
+    def forget(self, match_id: str) -> None:
+        """Something in the log was changed by hand (a remark taken out): what was made of it is made again."""
+        self.snapshots.forget(match_id)
+
+    async def _listen(self) -> None:
+        """Follows what other processes append."""
+        async for names in self.house.store.woken():
+            for name in names or tuple(self.known.keys()):
+                try:
+                    await self._woken(name)
+                except ValueError as error:
+                    self.house.log.error("a match that cannot be read", error=error, match=name)
+
+    async def _woken(self, match_id: str) -> None:
+        live = self.known.get(match_id)
+        if live is not None and live.readers is not None:
+            await live.read_on()
+        elif live is not None:
+            live.doubt = True
+        if self.notices.readers and MATCH_ID.fullmatch(match_id):
+            await self.notices.elsewhere(match_id, live)
+
+
+__all__ = ["After", "Matches"]

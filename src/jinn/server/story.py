@@ -1,0 +1,80 @@
+"""The log of a match as those who know the same may read it: folded once, encoded event by event, added to as it grows.
+
+A story is made of the rows of the log and can be made again at any time; a few are kept for matches that are looked at.
+"""
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TypeAlias
+
+from jinn.match.events import Event
+from jinn.match.evolve import begin, evolve, steps_of
+from jinn.match.state import Match
+from jinn.server import showing
+from jinn.server.rows import event_of
+from jinn.server.showing import Viewer
+from jinn.server.streams import Frame, encode
+from jinn.store.contract import Row
+from jinn.wire.matches import Told
+
+
+def with_standing(event: bytes, standing: bytes) -> bytes:
+    """An encoded event with how the match stands after it. The one is made for many viewers, the other for each."""
+    return b'%b,"standing":%b}' % (event[:-1], standing)
+
+
+Shot: TypeAlias = tuple[int, int, bytes]
+"""The last snapshot for a viewer: its last event, when it was made, its text."""
+
+
+class Story:
+    """All events so far, encoded; `match` is as it is after them."""
+
+    __slots__ = ("events", "gate", "match", "shots", "viewer", "whole")
+
+    def __init__(self, viewer: Viewer, whole: bool) -> None:
+        self.viewer = viewer
+        self.whole = whole
+        """Whether hidden moves are told, because all is over."""
+        self.match: Match | None = None
+        self.events: list[bytes] = []
+        self.shots: dict[Viewer, Shot] = {}
+        self.gate = asyncio.Lock()
+        """Whoever makes a snapshot holds it, so that a crowd makes one."""
+
+    @property
+    def seq(self) -> int:
+        """The last event."""
+        return len(self.events) - 1
+
+    def take_in(self, rows: Sequence[Row]) -> Match:
+        """Reads on; the match as it is then."""
+        match = self.match
+        for row in rows:
+            if row.seq < len(self.events):
+                continue  # somebody else read it in meanwhile
+            event = event_of(row)
+            if match is None:
+                after = begin(row.match, event)
+                event = replace(event, steps=steps_of(replace(after, state=after.start), event))
+            else:
+                event = replace(event, steps=steps_of(match, event))
+                after = evolve(match, event)
+            self.events.append(encode(showing.event(event, self._told(event, after))))
+            match = self.match = after
+        if match is None:
+            raise ValueError("a match has at least its first event")
+        return match
+
+    def _told(self, event: Event, after: Match) -> tuple[Told, ...]:
+        if not event.steps:
+            return ()
+        return showing.lines(after.game, event.steps, showing.plays(after, event.steps), self.viewer, self.whole)
+
+    def missed(self, after: int, standing: bytes) -> list[Frame]:
+        """The events since that one, the last of them with how the match stands now."""
+        if after >= self.seq:
+            return []
+        frames = [Frame("event", what, seq) for seq, what in enumerate(self.events[after + 1 : -1], after + 1)]
+        return [*frames, Frame("event", with_standing(self.events[-1], standing), self.seq)]
