@@ -34,6 +34,7 @@ from jinn.store.rows import (
 )
 from jinn.store.schema import Migration, migrations
 from jinn.store.sqlite_tx import FATAL, SqliteTx, check_library, migrate
+from jinn.store.texts import cannot_open
 
 LONG_LOG = 16_384  # pages: 64 MB wait for the checkpoint at most
 WORTH_A_CHECKPOINT = 250  # pages
@@ -212,7 +213,10 @@ class SqliteStore:
         cls, path: Path, *, vfs: str | None = None, on_close: Iterable[Callable[[], None]] = ()
     ) -> "SqliteStore":
         """Opens the file, made or brought to the newest schema if need be. Raises `CannotOpen`."""
-        hand = await asyncio.to_thread(SqliteHand, path, vfs)
+        try:
+            hand = await asyncio.to_thread(SqliteHand, path, vfs)
+        except apsw.Error as error:
+            raise cannot_open("unusable", file=path, why=error) from error
         return cls(path, hand, vfs, on_close)
 
     @property

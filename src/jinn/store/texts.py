@@ -20,6 +20,11 @@ REFUSALS: Mapping[str, Reason] = {
         "A newer Jinn wrote these data: their schema is {found}, this program knows schemas up to {known}. "
         "Upgrade the program.",
     ),
+    "unusable": Reason(
+        "",
+        "Файл {file} не открывается: {why}.",
+        "The file {file} cannot be opened: {why}.",
+    ),
     "held": Reason(
         "",
         "Папку {data} уже держит другой процесс Джинна ({who}). Остановите его.",

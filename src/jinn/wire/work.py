@@ -34,6 +34,12 @@ class Job(Out, frozen=True):
     nodes: int
 
 
+class Acquired(Out, frozen=True):
+    """The job, if there was one."""
+
+    job: Job | None = None
+
+
 class JobResult(In, frozen=True):
     """The decision, and what it took."""
 

@@ -1,1 +1,1 @@
-"""The process that thinks: it takes jobs from a house and answers them."""
+"""The process that thinks for the Jinn. Read `thinking`, then `worker`, then `command`."""

@@ -3,7 +3,7 @@
 from jinn.core.text import Text
 from jinn.server.http import Ask, collect, route
 from jinn.wire.basics import Nothing
-from jinn.wire.work import Acquire, Job, JobAbort, JobRenew, JobResult, Renewed
+from jinn.wire.work import Acquire, Acquired, JobAbort, JobRenew, JobResult, Renewed
 
 
 def _worker(ask: Ask, name: str = "") -> str:
@@ -16,7 +16,7 @@ def _worker(ask: Ask, name: str = "") -> str:
     "POST",
     "/api/jobs/acquire",
     takes=Acquire,
-    gives=Job | Nothing,  # type: ignore[arg-type]
+    gives=Acquired,
     who="worker",
     limit="none",
     about=Text(
@@ -24,10 +24,10 @@ def _worker(ask: Ask, name: str = "") -> str:
         "Takes a decision to think about; waits up to `wait` seconds, and is empty where there is none.",
     ),
 )
-async def acquire(ask: Ask) -> Job | Nothing:
+async def acquire(ask: Ask) -> Acquired:
     """The next decision, or nothing."""
     wanted: Acquire = ask.body
-    return await ask.house.jobs.acquire(wanted, _worker(ask, wanted.worker)) or Nothing()
+    return Acquired(job=await ask.house.jobs.acquire(wanted, _worker(ask, wanted.worker)))
 
 
 @route(

@@ -1,0 +1,43 @@
+"""From a job to a decision: reads the texts, asks the engine, writes the move. Nothing but the job goes in."""
+
+from functools import lru_cache
+from typing import Any
+
+from jinn.core.errors import Refused
+from jinn.core.game import Game
+from jinn.core.registry import kind
+from jinn.core.text import Text
+from jinn.engines import greedy
+from jinn.engines.reading import read_log
+from jinn.wire.work import Job, JobResult
+
+
+def think(job: Job) -> JobResult:
+    """The decision for this job, the same on every machine. Raises `Refused` where the job cannot be read."""
+    game = bound(job.game, job.rules_version, tuple(sorted(job.options.items())))
+    view = game.read_view(job.view)
+    log = read_log(game, [bytes(report) for report in job.log])
+    choice = greedy.choose(game, view, log, job.level, job.seed, job.nodes)
+    return JobResult(
+        lease=job.lease,
+        move=game.show_move(choice.move),
+        nodes=choice.nodes,
+        value=choice.value,
+        engine=greedy.VERSION,
+    )
+
+
+@lru_cache(maxsize=64)
+def bound(name: str, rules_version: int, options: tuple[tuple[str, str], ...]) -> Game[Any, Any, Any, Any]:
+    """The game with these options. Raises `Refused`."""
+    found = kind(name)
+    if found.rules_version != rules_version:
+        raise Refused(
+            "other_rules",
+            "",
+            Text(
+                f"Дом играет по правилам {name} версии {rules_version}, а здесь версия {found.rules_version}.",
+                f"The house plays {name} by rules {rules_version}; here are rules {found.rules_version}.",
+            ),
+        )
+    return found.game(**dict(options))

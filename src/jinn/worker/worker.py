@@ -1,0 +1,164 @@
+"""A worker: takes decisions from a house, thinks about them in threads, brings the answers. It never gives up.
+
+A house that is away is asked again, ever more seldom; a job that cannot be thought about is given back with the reason.
+While it thinks it says that it is still at it; whoever is not heard of for a minute has lost the job to another.
+"""
+
+import asyncio
+import platform
+import secrets
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from random import Random
+from typing import Any
+
+from jinn.client import AsyncHouse, HouseAway, HouseRefused, NotAHouse, Patience
+from jinn.client.calls import Call
+from jinn.core.errors import Refused
+from jinn.wire.work import Job, JobResult
+from jinn.worker import calls
+from jinn.worker.thinking import think
+
+WAIT = 20
+"""Seconds that the house may keep a request for work."""
+RENEW = 20.0
+"""So often a worker says that it is still at it; a lease holds for a minute."""
+PAUSE, LONGEST = 0.25, 15.0
+"""Seconds before a house that is away is asked again: twice as long each time, up to the longest."""
+BRINGING = Patience(tries=12, first=0.1, most=5.0)
+"""An answer may be brought again: it counts once."""
+LEAVING = 1.0
+
+Tell = Callable[[str], None]
+Think = Callable[[Job], JobResult]
+
+
+class Denied(Exception):
+    """The house does not know the token: asking again would not help."""
+
+
+class Worker:
+    """Takes, thinks and answers until `stop`."""
+
+    def __init__(self, address: str, token: str, threads: int, tell: Tell, *, name: str = "", think: Think = think):
+        self.address = address
+        self.threads = max(1, threads)
+        self.name = name or f"{platform.node()[:32]}-{secrets.token_hex(4)}"
+        self._token = token
+        self._tell = tell
+        self._think = think
+        self._chance = Random()
+        self._stop = asyncio.Event()
+        self._pool = ThreadPoolExecutor(self.threads, thread_name_prefix="thinking")
+
+    def stop(self) -> None:
+        """Gives back what is not finished, and ends."""
+        self._stop.set()
+
+    async def run(self) -> None:
+        """Works until it is stopped. Raises `Denied`."""
+        async with AsyncHouse(self.address, token=self._token, patience=Patience(tries=1)) as house:
+            slots = [asyncio.create_task(self._slot(house, n), name=f"slot {n}") for n in range(self.threads)]
+            stop = asyncio.create_task(self._stop.wait(), name="stop")
+            try:
+                done, _ = await asyncio.wait((*slots, stop), return_when=asyncio.FIRST_COMPLETED)
+            finally:
+                for task in (*slots, stop):
+                    task.cancel()
+                await asyncio.gather(*slots, stop, return_exceptions=True)
+                self._pool.shutdown(wait=False, cancel_futures=True)
+            for task in done:
+                task.result()
+
+    async def _slot(self, house: AsyncHouse, number: int) -> None:
+        """One who thinks about one thing at a time."""
+        loop = asyncio.get_running_loop()
+        worker, tried = f"{self.name}/{number}", 0
+        while True:
+            asked = loop.time()
+            try:
+                job = (await house.send(calls.acquire(worker, WAIT))).job
+                if job is not None:
+                    await self._work(house, job)
+            except (HouseAway, NotAHouse, HouseRefused) as away:
+                if isinstance(away, HouseRefused) and away.status in (401, 403):
+                    raise Denied(str(away)) from away
+                if not tried:
+                    self._tell(f"the house is away: {away}")
+                tried += 1
+                await asyncio.sleep(self._pause(tried))
+                continue
+            if tried:
+                self._tell("the house is back")
+            tried = 0
+            if job is None and loop.time() - asked < WAIT / 4:
+                await asyncio.sleep(self._pause(1))  # it does not let anybody wait: it is about to close
+
+    def _pause(self, tried: int) -> float:
+        return min(LONGEST, PAUSE * 2.0 ** min(tried - 1, 30)) * self._chance.uniform(0.5, 1.0)
+
+    async def _work(self, house: AsyncHouse, job: Job) -> None:
+        """Thinks, and brings the answer, or gives the job back with the reason."""
+        loop = asyncio.get_running_loop()
+        thinking = loop.run_in_executor(self._pool, self._think, job)
+        renewing = asyncio.create_task(self._renew(house, job), name="renew")
+        try:
+            answer = await asyncio.shield(thinking)
+        except asyncio.CancelledError:
+            thinking.add_done_callback(_forget)
+            await self._leave(job)
+            raise
+        except Exception as error:  # whatever is wrong with one job, the next one may be thought about
+            why = error.code if isinstance(error, Refused) else type(error).__name__
+            self._tell(f"cannot think about {job.id}: {type(error).__name__}: {error}")
+            await self._late_is_nothing(house, calls.abort(job.id, job.lease, f"{why}: {error}", failed=True))
+            return
+        finally:
+            renewing.cancel()
+            await asyncio.gather(renewing, return_exceptions=True)
+        await self._late_is_nothing(house, calls.result(job.id, answer))
+
+    async def _late_is_nothing(self, house: AsyncHouse, call: Call[Any]) -> None:
+        """Brings something; that it came too late, or is refused, ends the matter."""
+        for tried in range(1, BRINGING.tries + 1):
+            try:
+                await house.send(call)
+            except HouseRefused as refused:
+                if refused.status in (401, 403):
+                    raise
+                if refused.status not in (404, 409):
+                    self._tell(f"the house refused an answer: {refused}")
+                return
+            except HouseAway:
+                await asyncio.sleep(BRINGING.pause(tried, self._chance))
+            else:
+                return
+
+    async def _renew(self, house: AsyncHouse, job: Job) -> None:
+        """Says again and again that somebody is at it. That nobody waits any more shows when the answer is brought."""
+        while True:
+            await asyncio.sleep(RENEW)
+            try:
+                await house.send(calls.renew(job.id, job.lease))
+            except HouseRefused:
+                return
+            except HouseAway:
+                continue
+
+    async def _leave(self, job: Job) -> None:
+        """Gives a job back at once, on the way out."""
+        call = calls.abort(job.id, job.lease, "the worker stops", failed=False)
+        try:
+            async with asyncio.timeout(LEAVING), self._house() as house:
+                await house.send(call)
+        except (Refused, TimeoutError):
+            return  # then the lease runs out by itself
+
+    def _house(self) -> AsyncHouse:
+        return AsyncHouse(self.address, token=self._token, patience=Patience(tries=1))
+
+
+def _forget(thinking: "asyncio.Future[JobResult]") -> None:
+    """Nobody waits for this any more; asking for the error keeps it from being told as lost."""
+    if not thinking.cancelled():
+        thinking.exception()
