@@ -124,14 +124,19 @@ def release(tx: Tx, worker: str, now: int) -> None:
     )  # fmt: skip
 
 
-def put(tx: Tx, job: NewJob, now: int) -> None:
-    """Makes the job anew, or wakes one that came to nothing."""
+def add(tx: Tx, job: NewJob, now: int) -> None:
+    """Makes the job, unless it is there."""
     tx.run(
         "INSERT INTO job (id, match, seq, seat, kind, priority, level, nodes, created)"
         " VALUES (:id, :match, :seq, :seat, :kind, :priority, :level, :nodes, :created) ON CONFLICT DO NOTHING",
         id=job.id, match=job.match, seq=job.seq, seat=job.seat, kind=job.kind, priority=job.priority,
         level=job.level, nodes=job.nodes, created=now,
     )  # fmt: skip
+
+
+def put(tx: Tx, job: NewJob, now: int) -> None:
+    """Makes the job, or wakes one that came to nothing."""
+    add(tx, job, now)
     tx.run(
         "UPDATE job SET state = 'ready', lease = '', worker = '', expires = 0, attempts = 0, created = :now,"
         " done = NULL WHERE id = :id AND state IN ('done', 'dropped')",
@@ -181,6 +186,12 @@ def counts(tx: Tx) -> dict[str, int]:
     """How many jobs wait and how many are being thought about."""
     rows = tx.run("SELECT state, COUNT(*) FROM job WHERE state IN ('ready', 'leased') GROUP BY state")
     return {"ready": 0, "leased": 0, **{str(state): int(number) for state, number in rows}}
+
+
+def answer(tx: Tx, job: str) -> str | None:
+    """What was answered, as JSON; `None` while nothing was."""
+    rows = tx.run("SELECT answer FROM job WHERE id = :id AND state = 'done'", id=job)
+    return str(rows[0][0]) if rows else None
 
 
 def of_match(tx: Tx, match: str) -> list[tuple[Any, ...]]:

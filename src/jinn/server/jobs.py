@@ -22,7 +22,7 @@ from jinn.match.state import Match
 from jinn.server import fallback, jinn_answers
 from jinn.server import job_table as table
 from jinn.server.accounts import JINN
-from jinn.server.http import NotFound, Taken
+from jinn.server.http import Taken
 from jinn.server.job_table import Job
 from jinn.server.job_texts import NOT_HELD, NOT_WANTED
 from jinn.server.paper import Papers, seed
@@ -211,14 +211,22 @@ class Jobs:
 
     async def _wanting(self, job: Job) -> Live | None:
         """The match, if it still wants this decision."""
-        try:
-            live: Live = await self.house.matches.get(job.match)
-        except NotFound:
+        live = await self._match(job.match)
+        if live is None:
             return None
         if not _wants(live.match, job):
             # Another process may have gone on with the match: only the log knows.
             await live.read_on()
         return live if _wants(live.match, job) else None
+
+    async def _match(self, match_id: str) -> Live | None:
+        """The match; `None` where this program cannot play it."""
+        try:
+            live: Live = await self.house.matches.get(match_id)
+        except Refused as refused:
+            self.house.log.warn("a match cannot be read", match=match_id, code=refused.code)
+            return None
+        return live
 
     async def _drop(self, job: Job) -> None:
         now = self.house.now()
@@ -259,14 +267,15 @@ class Jobs:
     async def _answer_left_over(self) -> None:
         """Answers what was offered right before the house closed."""
         for match in await self.house.store.read(lambda tx: table.offered(tx, JINN)):
-            live = await self.house.matches.get(match)
-            await self._say(live, jinn_answers.pending(live.match))
+            live = await self._match(match)
+            if live is not None:
+                await self._say(live, jinn_answers.pending(live.match))
 
     async def derive(self) -> None:
         """Compares the table with the matches: whatever the Jinn owes has a job."""
         for match in await self.house.store.read(lambda tx: table.owing(tx, JINN)):
-            live = await self.house.matches.get(match)
-            for job in wanted(live.match):
+            live = await self._match(match)
+            for job in () if live is None else wanted(live.match):
                 await self.house.store.write(lambda tx, job=job: table.put(tx, job, self.house.now()))  # type: ignore[misc]
             self.wake()
 
@@ -315,10 +324,15 @@ class Jobs:
                 return
             view = match.game.view(match.state, seat)
             move = match.game.show_move(fallback.choose(match.game, view, seed(self.house.secret, job)))
-            await live.do(Say(seat, f"{fallback.ANNOUNCED.ru} {fallback.ANNOUNCED.en}", key=f"house:said:{seat}"))
+            said = f"{fallback.ANNOUNCED.ru} {fallback.ANNOUNCED.en}"
+            await self._say(live, (Say(seat, said, key=f"house:said:{seat}"),))  # once a match: the key is the same
             await live.do(Play(seat, job.seq, move, key=f"jinn:{job.id}"))
         except NotNow:
             await self._drop(job)  # the match went on meanwhile
+            return
+        except Refused as refused:
+            # It stays in the table, and the next sweep tries again.
+            self.house.log.error("the house could not decide itself", error=refused, job=job.id)
             return
         await self._finish(job, {"move": move, "engine": fallback.VERSION}, 0, fallback.NAME)
 
