@@ -7,7 +7,8 @@ import apsw
 import pytest
 
 from jinn.store import CannotOpen
-from jinn.store.postgres import PostgresHand, PostgresStore
+from jinn.store.postgres import PostgresStore
+from jinn.store.postgres_hand import PostgresHand
 from jinn.store.postgres_tx import connect
 from jinn.store.schema import Migration, migrations, newest, read_migrations
 from jinn.store.sqlite import SqliteHand, SqliteStore

@@ -3,222 +3,28 @@
 Any number of processes work on it. The unique key (match, seq) is the only lock between them: each writes in groups
 like the store in one file does, and of two events with one number the second is left out. A notice to the others goes
 with each group, not with each event: a NOTIFY holds a lock of the whole database until its commit is on the disk.
-Notices are for speed alone; every second everybody is told to look at all.
+Notices are for speed alone; every second everybody is told to look at all. Read `postgres_hand` for the writing.
 """
 
 import asyncio
 import contextlib
-import secrets
 import threading
 from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-import msgspec
 import psycopg
-from psycopg.pq import TransactionStatus
 
-from jinn.store.contract import Append, NewJob, Row, StoreBroken, Summary, T, Tx
-from jinn.store.group import GroupWriter, Wish
-from jinn.store.notices import Ear, notices
+from jinn.store.contract import Append, Row, StoreBroken, T, Tx
+from jinn.store.group import GroupWriter
+from jinn.store.notices import Ear
 from jinn.store.postgres_copy import copy_tables
-from jinn.store.postgres_tx import Connection, PostgresTx, connect, version_of
-from jinn.store.rows import EVENT, JOB, MATCH, READ_EVENTS, SUMMARY, last_summaries, values_of_match
-from jinn.store.schema import Migration, migrations, upgrade
+from jinn.store.postgres_hand import CHANNEL, PostgresHand
+from jinn.store.postgres_tx import Connection, PostgresTx, connect
+from jinn.store.rows import READ_EVENTS
 
-CHANNEL = "jinn"
 POLL = 1.0  # seconds after which everybody looks at all
 READERS = 4
-TRIES = 3  # a work that lost a deadlock is run again
-SCHEMA_LOCK = 0x6A696E6E  # one process at a time brings the schema up
-WORDS = {"match", "id", "kind", "payload", "key", "status", "due", "places", "points", "reason", "opening"}
-
-
-def _table_of(columns: Sequence[str]) -> str:
-    """How a JSON list of objects is read as rows."""
-    typed = (f"{column} {'text' if column in WORDS else 'bigint'}" for column in columns)
-    return f"json_to_recordset(%s) AS new ({', '.join(typed)})"
-
-
-def _insert(table: str, columns: Sequence[str]) -> str:
-    names = ", ".join(columns)
-    read = f"SELECT {names} FROM {_table_of(columns)} ORDER BY match, seq"
-    return f"INSERT INTO {table} ({names}) {read} ON CONFLICT DO NOTHING"
-
-
-# In the order of their keys: two processes that insert the same ones then wait for each other, and never both.
-INSERT_EVENTS = f"{_insert('event', EVENT)} RETURNING match, seq"
-INSERT_JOBS = _insert("job", JOB)
-INSERT_MATCH = (
-    f"INSERT INTO match ({', '.join(MATCH)}) VALUES ({', '.join(['%s'] * len(MATCH))}) ON CONFLICT DO NOTHING"
-)
-UPDATE_MATCHES = (
-    f"UPDATE match SET {', '.join(f'{column} = new.{column}' for column in SUMMARY[1:])} "
-    f"FROM {_table_of(SUMMARY)} WHERE match.id = new.match AND match.seq < new.seq"
-)
-to_json = msgspec.json.Encoder().encode
-
-
-class PostgresHand:
-    """The connection that writes; it lives in the writer's thread once that runs."""
-
-    def __init__(self, address: str, known: Sequence[Migration] | None = None) -> None:
-        self.me = secrets.token_hex(4)
-        self._address = address
-        self._told: set[str] = set()
-        self._committing = False
-        self._db = connect(address, name="jinn writer")
-        try:
-            self.version = str(self._db.info.server_version // 10_000)
-            self._migrate(migrations() if known is None else known)
-        except BaseException:
-            self._db.close()
-            raise
-
-    def _migrate(self, known: Sequence[Migration]) -> None:
-        with self._db.transaction():
-            self._db.execute("SELECT pg_advisory_xact_lock(%s)", (SCHEMA_LOCK,))
-            upgrade(version_of(self._db), known, self._apply)
-
-    def _apply(self, migration: Migration) -> None:
-        self._db.execute(migration.for_postgres().encode())
-        self._db.execute(migration.and_version().encode())
-
-    def commit(self, wishes: Sequence[Wish]) -> None:
-        """One transaction for all of them; once more on a new connection if the old one had died before."""
-        self._committing = False
-        try:
-            self._commit(wishes)
-        except psycopg.OperationalError:
-            if self._committing or not self._db.broken:
-                raise
-            self._reconnect()
-            self._commit(wishes)
-
-    def _reconnect(self) -> None:
-        self._db.close()
-        self._db = connect(self._address, name="jinn writer")
-
-    def _commit(self, wishes: Sequence[Wish]) -> None:
-        self._told.clear()
-        for wish in wishes:
-            wish.answer = wish.error = None
-        try:
-            self._write(wishes)
-            self._notify()
-            self._committing = True
-            self._db.execute("COMMIT")
-        except BaseException:
-            self._roll_back()
-            raise
-
-    def _write(self, wishes: Sequence[Wish]) -> None:
-        appends = [wish for wish in wishes if wish.append is not None]
-        if not (appends and self._append_all(appends)):
-            self._roll_back()
-            self._db.execute("BEGIN")
-            for wish in appends:
-                self._alone(wish, lambda wish: self._append([wish]))
-        for wish in wishes:
-            if wish.work is not None:
-                self._alone(wish, self._work)
-
-    def _roll_back(self) -> None:
-        if not self._db.closed and self._db.info.transaction_status != TransactionStatus.IDLE:
-            with contextlib.suppress(psycopg.Error):
-                self._db.execute("ROLLBACK")
-
-    def _append_all(self, wishes: Sequence[Wish]) -> bool:
-        """Writes them at a stroke; `False`: one of them is wrong, and they must go one by one."""
-        try:
-            self._append(wishes, "BEGIN")
-        except (psycopg.Error, TypeError, ValueError):
-            if self._db.broken:
-                raise
-            return False
-        return True
-
-    def _append(self, wishes: Sequence[Wish], first: str | None = None) -> None:
-        """Writes these; an event whose number is taken, or comes twice, is left out with all that goes with it."""
-        appends = [wish.append for wish in wishes if wish.append is not None]
-        with self._db.pipeline(), self._db.cursor() as cursor:
-            if first:
-                self._db.execute(first)
-            cursor.execute(INSERT_EVENTS, (to_json([append.row for append in appends]).decode(),), prepare=True)
-            free = set(cursor.fetchall())
-        won: list[Append] = []
-        for wish, append in zip(wishes, appends, strict=True):
-            number = (append.row.match, append.row.seq)
-            wish.answer = number in free
-            if wish.answer:
-                free.remove(number)
-                won.append(append)
-        if won:
-            self._follow(won)
-
-    def _follow(self, appends: Sequence[Append]) -> None:
-        """All that goes with events that have been inserted."""
-        opened = [values_of_match(append) for append in appends if append.opening is not None]
-        summaries = sorted(
-            last_summaries(append for append in appends if append.opening is None), key=lambda summary: summary.match
-        )
-        jobs = [job for append in appends for job in append.jobs]
-        with self._db.pipeline():
-            for values in opened:
-                self._db.execute(INSERT_MATCH, values, prepare=True)
-            if summaries:
-                self._json(UPDATE_MATCHES, summaries)
-            for append in appends:
-                for seat, player in append.sits:
-                    self._sit(append.row.match, seat, player)
-            if jobs:
-                self._json(INSERT_JOBS, jobs)
-        self._told.update(append.row.match for append in appends)
-
-    def _json(self, statement: str, values: Sequence[Summary] | Sequence[NewJob]) -> None:
-        self._db.execute(statement.encode(), (to_json(values).decode(),), prepare=True)
-
-    def _sit(self, match: str, seat: int, player: str | None) -> None:
-        self._db.execute("DELETE FROM sitter WHERE match = %s AND seat = %s", (match, seat))
-        if player is not None:
-            self._db.execute("INSERT INTO sitter (match, seat, player) VALUES (%s, %s, %s)", (match, seat, player))
-
-    def _work(self, wish: Wish) -> None:
-        if wish.work is not None:
-            wish.answer = wish.work(PostgresTx(self._db))
-
-    def _alone(self, wish: Wish, do: Callable[[Wish], None]) -> None:
-        """Does this within the group so that its error undoes nothing else."""
-        for again in range(TRIES - 1, -1, -1):
-            self._db.execute("SAVEPOINT wish")
-            try:
-                do(wish)
-            except Exception as error:
-                if self._db.broken:
-                    raise
-                self._db.execute("ROLLBACK TO wish")
-                if not (isinstance(error, psycopg.errors.DeadlockDetected) and again):
-                    wish.error = error
-                    self._db.execute("RELEASE wish")
-                    return
-            else:
-                self._db.execute("RELEASE wish")
-                return
-
-    def tell(self, name: str) -> None:
-        """Puts one more name into the notice of the group that is being written."""
-        self._told.add(name)
-
-    def _notify(self) -> None:
-        for names in notices(self._told):
-            self._db.execute("SELECT pg_notify(%s, %s)", (CHANNEL, f"{self.me} {names}"))
-
-    def rest(self) -> None:
-        """Nothing to put in order: the server does."""
-
-    def close(self) -> None:
-        """Closes the connection."""
-        self._db.close()
 
 
 class PostgresStore:

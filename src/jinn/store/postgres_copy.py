@@ -6,6 +6,7 @@ import apsw
 import psycopg
 
 from jinn.store.backup import write_whole
+from jinn.store.postgres_hand import PostgresHand
 from jinn.store.postgres_tx import Connection, connect, version_of
 from jinn.store.schema import migrations
 from jinn.store.sqlite_tx import migrate, tables_of
@@ -35,15 +36,30 @@ def _read_all(db: Connection, copy: apsw.Connection) -> None:
                     copy.executemany(insert, rows)
 
 
-def load_tables(file: Path, db: Connection) -> None:
-    """Puts all rows of the file in place of what the database has, in the transaction that is under way."""
-    copy = apsw.Connection(str(file), flags=apsw.SQLITE_OPEN_READONLY)
+def replace_tables(file: Path, address: str, kept: Path, since: int) -> list[str]:
+    """Puts the house of this file, of any version, in place of what the database has, which goes to another file.
+
+    Nothing happens while servers are at work, which is when they showed themselves since then: they are named.
+    """
+    copy = apsw.Connection(str(file))
     try:
-        for table, columns in tables_of(copy).items():
-            names = ", ".join(columns)
-            db.execute(f"TRUNCATE {table}".encode())
-            with db.cursor() as cursor, cursor.copy(f"COPY {table} ({names}) FROM STDIN".encode()) as into:
-                for row in copy.execute(f"SELECT {names} FROM {table}"):
-                    into.write_row(row)
+        migrate(copy, migrations())
+        PostgresHand(address).close()  # the database has the newest schema then
+        with connect(address, name="jinn restore") as db, db.transaction():
+            db.execute("LOCK TABLE event, process IN ACCESS EXCLUSIVE MODE")
+            working = db.execute("SELECT id FROM process WHERE beat >= %s ORDER BY id", (since,)).fetchall()
+            if not working:
+                write_whole(kept, lambda aside: _read_all(db, aside))
+                _write_all(copy, db)
+            return [str(id) for (id,) in working]
     finally:
         copy.close()
+
+
+def _write_all(copy: apsw.Connection, db: Connection) -> None:
+    for table, columns in tables_of(copy).items():
+        names = ", ".join(columns)
+        db.execute(f"TRUNCATE {table}".encode())
+        with db.cursor() as cursor, cursor.copy(f"COPY {table} ({names}) FROM STDIN".encode()) as into:
+            for row in copy.execute(f"SELECT {names} FROM {table}"):
+                into.write_row(row)
