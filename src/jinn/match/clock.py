@@ -139,7 +139,8 @@ class Clock:
         """When the first of these seats runs out of time, if the house is never down."""
         if not self.control.timed:
             return None
-        return min((self.at + self.left[seat] for seat in self.running if seat in set(seats)), default=None)
+        asked = set(seats)
+        return min((self.at + self.left[seat] for seat in self.running if seat in asked), default=None)
 
 
 def wound(control: Control, seats: int) -> Clock:

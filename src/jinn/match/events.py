@@ -32,6 +32,8 @@ KINDS = frozenset(
         "said",
     }
 )
+_show = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+
 NOTHING: Mapping[str, Any] = MappingProxyType({})
 
 
@@ -65,7 +67,7 @@ def show_payload(event: Event) -> str:
     >>> show_payload(Event(3, "offered", Seat(0), 0, {"what": "draw"}))
     '{"what":"draw"}'
     """
-    return json.dumps(dict(event.data), ensure_ascii=False, separators=(",", ":"))
+    return _show(event.data if isinstance(event.data, dict) else dict(event.data))
 
 
 def read_payload(text: str, format: int) -> dict[str, Any]:

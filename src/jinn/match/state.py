@@ -113,7 +113,7 @@ class Match:
             return self.created + UNSTARTED
         if self.status == "adjourned" and self.adjourned is not None:
             return self.adjourned.at + ADJOURNED
-        return self.clock.deadline(self.people) if self.status == "running" else None
+        return self.clock.deadline(self.people) if self.status == "running" and self.control.timed else None
 
     def seat_of(self, player: str) -> Seat | None:
         """The seat that this player holds."""

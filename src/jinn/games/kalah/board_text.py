@@ -1,5 +1,7 @@
 """Kalah drawn in text, as the source lays it out: the opponent above with his store on the left (1.1)."""
 
+from functools import lru_cache
+
 from jinn.core.game import Seat
 from jinn.core.text import Lang, count
 from jinn.games.kalah import texts
@@ -54,13 +56,19 @@ def _whose_turn(view: View, lang: Lang) -> str:
 
 def say(report: Report, lang: Lang) -> str:
     """One sowing as a line of the log."""
-    line = texts.SOWED.filled(seat=report.seat + 1, house=report.house, stones=count(len(report.path), *STONES))
-    words = [line.to(lang)]
-    if report.captured:
-        words.append(texts.CAPTURED.filled(stones=count(report.captured, *STONES)).to(lang))
-    if report.again:
+    line = _sowed(report.seat, report.house, len(report.path), report.captured, report.again, lang)
+    if report.swept is None:
+        return line + "."
+    sweep = texts.SWEEP.filled(first=report.swept[0], second=report.swept[1]).to(lang)
+    return f"{line}{sweep}{texts.END.filled(first=report.stores[0], second=report.stores[1]).to(lang)}."
+
+
+@lru_cache(maxsize=4096)
+def _sowed(seat: Seat, house: int, stones: int, captured: int, again: bool, lang: Lang) -> str:
+    # The same few sowings are told again and again, and filling sentences in takes longer than to sow.
+    words = [texts.SOWED.filled(seat=seat + 1, house=house, stones=count(stones, *STONES)).to(lang)]
+    if captured:
+        words.append(texts.CAPTURED.filled(stones=count(captured, *STONES)).to(lang))
+    if again:
         words.append(texts.AGAIN.to(lang))
-    if report.swept is not None:
-        words.append(texts.SWEEP.filled(first=report.swept[0], second=report.swept[1]).to(lang))
-        words.append(texts.END.filled(first=report.stores[0], second=report.stores[1]).to(lang))
-    return "".join(words) + "."
+    return "".join(words)
