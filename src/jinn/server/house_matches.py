@@ -27,7 +27,7 @@ from jinn.server.notices import Notices
 from jinn.server.presence import Presence
 from jinn.server.publishing import Publisher
 from jinn.server.rematching import Rematches
-from jinn.server.rows import event_of, fold
+from jinn.server.rows import fold
 from jinn.server.showing import Viewer
 from jinn.server.snapshots import Snapshots
 from jinn.server.streams import encode
@@ -82,6 +82,8 @@ class Matches:
         live = self.lives.get(match_id)
         if live is not None:
             self.lives.move_to_end(match_id)
+            if live.doubt:
+                await live.read_on()
             return live
         if not MATCH_ID.fullmatch(match_id):
             raise NotFound("no_such_match", t.NO_SUCH_MATCH)
@@ -108,17 +110,28 @@ class Matches:
             self.lives.popitem(last=False)
         return live
 
-    async def open(self, command: Open) -> tuple[Live, Event, Match]:
-        """Opens a match; one that was opened under the same id is found again. Raises `Refused`."""
+    async def open(self, command: Open) -> Match:
+        """Opens a match; it, as it was right after. One that was opened under the same id is found again."""
         event = open_match(command, Moment(self.house.now(), 0, self.house.chance))
         match = begin(command.id, event, command.game)
         if not await self.house.store.append(append_of(None, event, match)):
-            live = await self.get(command.id)
-            first = event_of((await self.house.store.rows(command.id))[0])
-            return live, first, begin(command.id, first)
+            return await self._first(command.id)
         live = self._keep(Live(self, match, [event.key]))
         self.publish(live, None, event, match)
-        return live, event, match
+        return match
+
+    async def opened(self, command: Open) -> Match | None:
+        """The match that this command has opened before, as it was right after; `None`: it has opened none."""
+        if not command.key:
+            return None
+        try:
+            return await self._first(command.id)
+        except NotFound:
+            return None
+
+    async def _first(self, match_id: str) -> Match:
+        live = await self.get(match_id)
+        return live.match if live.match.seq == 0 else fold((await self.house.store.rows(match_id))[:1])
 
     # --- commands ---------------------------------------------------------------------------------------
 
@@ -168,8 +181,13 @@ class Matches:
 
     def publish(self, live: Live, before: Match | None, event: Event, after: Match) -> None:
         """Tells of an event that is durable."""
+        # The event is durable and will be acknowledged, whatever becomes of the telling.
         if live.readers is not None:
-            self.publisher.tell(live, before, event, after)
+            try:
+                self.publisher.tell(live, before, event, after)
+            except Exception as error:
+                self.house.log.error("an event could not be told", error=error, match=live.id, seq=event.seq)
+                self.publisher.cut_off(live)
         if self.notices.readers:
             self.notices.tell(before, event, after)
         if after.status == "over":

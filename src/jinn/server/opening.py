@@ -7,7 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from jinn.core.errors import Refused, refusal
-from jinn.core.game import Game, Seat
+from jinn.core.game import Game
 from jinn.core.options import bind
 from jinn.core.registry import games, kind
 from jinn.match.clock import Control, read_control
@@ -125,6 +125,3 @@ def _counts(tx: Tx, player: str) -> list[tuple[str, str, int]]:
 def rotated(sits: tuple[Sit | None, ...]) -> tuple[Sit | None, ...]:
     """The same players, each one seat further."""
     return sits[-1:] + sits[:-1]
-
-
-__all__ = ["Seat", "check_room", "game_of", "name_of", "new_id", "opening_of", "rotated", "sit_of"]

@@ -8,7 +8,7 @@ from jinn.match.state import Match
 from jinn.server import showing
 from jinn.server.showing import Viewer
 from jinn.server.story import with_standing
-from jinn.server.streams import HEARTBEAT, QUEUE, Form, Frame, Reader, encode
+from jinn.server.streams import HEARTBEAT, QUEUE, SLOW, Form, Frame, Reader, encode
 from jinn.wire import matches as wire
 
 if TYPE_CHECKING:
@@ -90,6 +90,12 @@ class Publisher:
         if secret and after.finished and not (before is not None and before.finished):
             self.matches.house.spawn(self._reveal(live), "reveal")
 
+    def cut_off(self, live: "Live") -> None:
+        """Ends all streams of this match: they come again and are told how it stands."""
+        for readers in tuple((live.readers or {}).values()):
+            for reader in tuple(readers):
+                reader.end(SLOW)
+
     async def _reveal(self, live: "Live") -> None:
         """All may be known now: whoever follows a match that hid something is told it whole."""
         for viewer in tuple(live.readers or ()):
@@ -106,7 +112,7 @@ class Publisher:
             story = await snapshots.story(live, viewer)
             whole = story.match is not None and story.match.finished and showing.keeps_secrets(live.match.game)
             # Who knew only a part of the moves before the end must be told all of them.
-            if story.seq - QUEUE < after <= story.seq and (after == story.seq or not whole):
+            if story.seq - QUEUE < after <= story.seq and not whole:
                 return [*story.missed(after, snapshots.standing(live, story, viewer)), present], story.seq
         seq, content = await snapshots.shot(live, viewer)
         return [Frame("snapshot", content, seq), present], seq

@@ -54,7 +54,7 @@ class Rematches:
             rematch_of=match.id,
         )
         try:
-            _, _, opened = await self.matches.open(command)
+            opened = await self.matches.open(command)
             await live.do(Rematched(opened.id))
         except Refused as refused:
             # Another process was faster, or the match cannot be played again.

@@ -7,6 +7,7 @@ from jinn.core.game import Seat
 from jinn.core.text import Text
 from jinn.match import commands as c
 from jinn.server import match_texts as t
+from jinn.server import showing
 from jinn.server.http import Ask, Body, Forbidden, collect, route, whole
 from jinn.server.live import Live
 from jinn.server.opening import check_room, opening_of, sit_of
@@ -25,6 +26,8 @@ def key_of(ask: Ask) -> str:
 async def table(ask: Ask) -> tuple[Live, Seat | None]:
     """The match that is asked for, and the seat of who asks."""
     live: Live = await ask.house.matches.get(ask.params["id"])
+    if ask.house.matches.shared and ask.route.method == "GET":
+        await live.read_on()
     return live, None if ask.player is None else live.match.seat_of(ask.player.id)
 
 
@@ -59,11 +62,12 @@ async def _act(ask: Ask, live: Live, command: c.Command, seat: Seat) -> Body:
 async def open_match(ask: Ask) -> wire.Done:
     """Opens a match; the same key gives the same match."""
     command = opening_of(ask.house, ask.you, ask.body)
-    await check_room(ask.house, ask.you, command.control, opens=None in command.sits)
     ask.house.matches.snapshots.meet(ask.you)
-    live, event, match = await ask.house.matches.open(command)
-    seat = match.seat_of(ask.you.id)
-    return wire.Done(match=live.id, seq=event.seq, standing=live.standing(seat))
+    match = await ask.house.matches.opened(command)
+    if match is None:
+        await check_room(ask.house, ask.you, command.control, opens=None in command.sits)
+        match = await ask.house.matches.open(command)
+    return wire.Done(match=match.id, seq=match.seq, standing=showing.standing(match, match.seat_of(ask.you.id)))
 
 
 @route(
