@@ -25,6 +25,7 @@ REFUSALS: Mapping[str, Reason] = {
         "Файл {file} не открывается: {why}.",
         "The file {file} cannot be opened: {why}.",
     ),
+    "no_house": Reason("", "Здесь нет дома: {file}.", "There is no house here: {file}."),
     "held": Reason(
         "",
         "Папку {data} уже держит другой процесс Джинна ({who}). Остановите его.",
