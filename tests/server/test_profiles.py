@@ -7,10 +7,10 @@ import pytest
 from jinn.core.outcome import Outcome
 from jinn.league.glicko import YEAR
 from jinn.league.speed import Speed
-from jinn.server.accounts import Player
-from jinn.server.lobby import lobby, own_matches
+from jinn.server.lobby import own_matches
 from jinn.server.profiles import head_to_head, profile, rating_history
 from jinn.server.search import read_cursor
+from jinn.server.sessions import Player
 from jinn.server.settle import settle
 from jinn.wire.players import RatingPoint
 from tests.server.tables import Tables, add_match, add_players
@@ -82,21 +82,6 @@ def test_ratings_are_those_of_now_and_their_history_is_paged() -> None:
     assert [point.match for point in points] == [f"m{number:02}" for number in range(25)]
     assert points[-1].value == fresh.value
     assert rating_history(tx, "anna", "kalah", Speed.SLOW, None).points == ()
-
-
-def test_the_lobby_shows_what_is_public_the_most_watched_first() -> None:
-    tx = Tables()
-    add_players(tx, "anna", "boris")
-    for number in range(6):
-        visibility = "link" if number == 5 else "public"
-        add_match(tx, f"o{number}", ("anna",), status="open", seats=2, created=number, visibility=visibility)
-        add_match(tx, f"r{number}", ("anna", "boris"), created=number, visibility=visibility)
-    add_match(tx, "a", ("anna", "boris"), status="adjourned")
-    add_match(tx, "e", ("anna", "boris"), Outcome((1, 2), (0, 0), "resigned"))
-    found = lobby(tx, lambda match: {"r1": 7, "r2": 1}.get(match, 0))
-    assert [card.id for card in found.open] == ["o4", "o3", "o2", "o1", "o0"]
-    assert [card.id for card in found.running] == ["r1", "r2", "r4", "r3", "r0"]
-    assert all(card.seat is None for card in (*found.open, *found.running))
 
 
 @pytest.mark.parametrize("few", [2000, 1])

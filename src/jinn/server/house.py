@@ -10,7 +10,7 @@ from collections.abc import Callable, Coroutine
 from importlib import import_module
 from importlib.util import find_spec
 from random import Random, SystemRandom
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from jinn.server.accounts import Accounts
 from jinn.server.limits import Limits
@@ -19,9 +19,17 @@ from jinn.server.metrics import Metrics
 from jinn.server.settings import Settings
 from jinn.store.contract import Store, Tx
 
+if TYPE_CHECKING:
+    from jinn.server.lobby import LobbyBoard
+    from jinn.server.ratings import Ratings
+    from jinn.server.records import Records
+
 # What belongs to a house beside its accounts, in the order in which it starts: the name, the module, the class.
 PARTS = (
     ("matches", "jinn.server.house_matches", "Matches"),
+    ("ratings", "jinn.server.ratings", "Ratings"),
+    ("board", "jinn.server.lobby", "LobbyBoard"),
+    ("records", "jinn.server.records", "Records"),
     ("jobs", "jinn.server.jobs", "Jobs"),
 )
 
@@ -45,6 +53,9 @@ class House:
     """One running house."""
 
     matches: Any
+    ratings: "Ratings"
+    board: "LobbyBoard"
+    records: "Records"
     jobs: Any
 
     def __init__(

@@ -6,12 +6,11 @@ to one's own move.
 """
 
 import asyncio
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from jinn.server.cards import cards, matches
+from jinn.server.cards import MatchRow, cards, matches
 from jinn.server.search import FEW
 from jinn.store.contract import Tx
 from jinn.wire.matches import Card, Lobby
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
     from jinn.server.house import House
 
 OPEN, RUNNING = 60, 40  # cards of each list
-CANDIDATES = 200  # of the newest running matches the most watched are shown
+NEWEST = 200  # of so many running matches the most watched are shown
 OWN = 300
 FRESH = 1000  # ms
 
@@ -29,14 +28,22 @@ GOING_ON = "m.status IN ('open', 'running', 'adjourned')"
 
 
 class LobbyBoard:
-    """The lobby as bytes, made again when it is older than `FRESH` and somebody asks."""
+    """A part of the house (`house.House.parts`): the lobby as bytes, made again when it is old and somebody asks."""
 
-    def __init__(self, house: "House", watchers: Callable[[str], int]) -> None:
+    def __init__(self, house: "House") -> None:
         self.house = house
-        self._watchers = watchers
         self._content = b""
         self._at: int | None = None
         self._making: asyncio.Task[bytes] | None = None
+
+    async def start(self) -> None:
+        """Nothing need be begun."""
+
+    async def stop(self) -> None:
+        """Ends what is under way."""
+        if self._making is not None:
+            self._making.cancel()
+            await asyncio.gather(self._making, return_exceptions=True)
 
     async def content(self) -> bytes:
         """The lobby's JSON."""
@@ -48,12 +55,6 @@ class LobbyBoard:
         # Who goes away must not take the answer from those who wait for it with him.
         return await asyncio.shield(self._making)
 
-    async def stop(self) -> None:
-        """Ends what is under way."""
-        if self._making is not None:
-            self._making.cancel()
-            await asyncio.gather(self._making, return_exceptions=True)
-
     def _made(self, task: "asyncio.Task[bytes]") -> None:
         self._making = None
         if not task.cancelled():
@@ -61,24 +62,29 @@ class LobbyBoard:
 
     async def _make(self) -> bytes:
         at = self.house.now()
-        found = await self.house.store.read(lambda tx: lobby(tx, self._watchers))
+        waiting, newest = await self.house.store.read(
+            lambda tx: (_public(tx, "open", OPEN), _public(tx, "running", NEWEST))
+        )
+        # Who watches is known to the loop alone.
+        shown = sorted(newest, key=lambda row: -self._watchers(row.id))[:RUNNING]
+        found = await self.house.store.read(lambda tx: Lobby(open=cards(tx, waiting), running=cards(tx, shown)))
         self._content, self._at = msgspec.json.encode(found), at
         return self._content
 
-
-def lobby(tx: Tx, watchers: Callable[[str], int] = lambda _: 0) -> Lobby:
-    """Public tables with a free seat, and public matches to watch: the most watched of the newest."""
-    open_tables = matches(tx, _public("open"), limit=OPEN)
-    newest = matches(tx, _public("running"), limit=CANDIDATES)
-    running = sorted(newest, key=lambda row: -watchers(row.id))[:RUNNING]
-    return Lobby(open=cards(tx, open_tables), running=cards(tx, running))
+    def _watchers(self, match_id: str) -> int:
+        matches = self.house.matches
+        live = matches.known.get(match_id)
+        return 0 if live is None else matches.presence.now(live).watchers
 
 
-def _public(status: str) -> str:
-    return (
-        f"WHERE {GOING_ON} AND m.status = '{status}' AND m.visibility = 'public' "
-        "ORDER BY m.created DESC, m.id DESC LIMIT :limit"
-    )
+def _public(tx: Tx, status: str, limit: int) -> list[MatchRow]:
+    """The newest public matches of this status."""
+    return matches(
+        tx,
+        f"WHERE {GOING_ON} AND m.status = :status AND m.visibility = 'public' "
+        "ORDER BY m.created DESC, m.id DESC LIMIT :limit",
+        status=status, limit=limit,
+    )  # fmt: skip
 
 
 def own_matches(tx: Tx, player: str) -> tuple[Card, ...]:

@@ -7,8 +7,8 @@ from typing import Any
 
 from jinn.league.ratings import rating_at
 from jinn.league.speed import Speed
-from jinn.server.accounts import Player
 from jinn.server.search import DRAWN, PLACE
+from jinn.server.sessions import Player
 from jinn.server.settle import last_changes
 from jinn.store.contract import Tx
 from jinn.wire.players import HeadToHead, Profile, Rating, RatingHistory, RatingPoint, Tally

@@ -15,7 +15,7 @@ from jinn.league.speed import Speed
 from jinn.store.contract import Tx
 
 COUNTED, PASSED = 1, 2
-AT_ONCE = 200  # matches in one transaction: nobody's move waits longer than for so many
+AT_ONCE = 50  # matches in one transaction: nobody's move waits longer than for so many
 RATED = ("account", "bot")  # guests come and go, and the Jinn has levels of measured strength
 MARGIN = 1e-6  # two machines' exp and log may differ so much (docs/decisions/0012-ratings.md)
 
