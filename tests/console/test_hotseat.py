@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from jinn.console.hotseat import command_of
+from jinn.console.answers import command_of
 from jinn.console.match import begin, resume
 from jinn.console.texts import COMMANDS, OF_WORDS
 from jinn.core.record import read_record, replay, show_record

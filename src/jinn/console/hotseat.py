@@ -6,38 +6,19 @@ something, the screen is cleared and the keyboard handed over before another pla
 
 import os
 from collections.abc import Callable
-from itertools import islice
 from random import Random
 from typing import Any
 
-from jinn.console import files, pages, words
+from jinn.console import answers, files, words
 from jinn.console import texts as t
+from jinn.console.answers import command_of
 from jinn.console.match import Match, resume
 from jinn.console.terminal import Gone, Terminal
 from jinn.core.errors import BadNotation, IllegalMove, Refused
-from jinn.core.game import Pickable, Seat, Secret, Spacious, Wordy
+from jinn.core.game import Seat, Secret, Spacious
 from jinn.core.outcome import Outcome
 from jinn.core.record import DRAW, RESIGN, TIME, Record, read_record, show_record
 from jinn.core.text import Lang, Text
-
-LISTED = 60  # moves shown by the command `moves`
-
-
-def command_of(line: str) -> tuple[str, str] | None:
-    """The command that a line begins with, and what follows it; `None` where it is a move.
-
-    >>> command_of("ПРАвила 1.3")
-    ('rules', '1.3')
-    >>> command_of("6 3 1") is None
-    True
-    """
-    word, _, rest = line.strip().partition(" ")
-    word = word.removeprefix("/").casefold()
-    for name, (spellings, _about) in t.COMMANDS.items():
-        for spelling in spellings:
-            if word == spelling or (len(word) >= 3 and spelling.startswith(word)):
-                return name, rest.strip()
-    return None
 
 
 class HotSeat:
@@ -139,7 +120,7 @@ class HotSeat:
             "undo": self._undo,
             "save": lambda: self._save(rest),
             "load": lambda: self._load(rest),
-            "rules": lambda: self.terminal.tell(self._rules(rest)),
+            "rules": lambda: self.terminal.tell(answers.rules(self.match.game, rest, self.lang)),
             "resign": lambda: self._resign(seat),
             "draw": self._agree,
         }
@@ -154,36 +135,26 @@ class HotSeat:
         if remark:
             self._tell(t.REMARK.filled(name=self._name(seat), remark=remark))
 
+    def _view(self, seat: Seat | None) -> Any:
+        return self.match.game.view(self.match.state, seat)
+
     def _help(self) -> None:
-        self._tell(self.match.game.kind.how)
-        for name, (_, about) in t.COMMANDS.items():
-            if name not in t.OF_WORDS or isinstance(self.match.game, Wordy):
-                self.terminal.tell(f"  {about.to(self.lang)}")
-            if name == "board" and isinstance(self.match.game, Spacious):
-                self.terminal.tell(f"  {t.ANOTHER_PLACE.to(self.lang)}")
+        for line in answers.help_lines(self.match.game, t.COMMANDS, self.lang):
+            self.terminal.tell(line)
 
     def _board(self, seat: Seat | None, place: str) -> None:
-        game = self.match.game
-        if place and isinstance(game, Spacious):
-            self.terminal.tell(game.draw_around(game.view(self.match.state, seat), place, self.lang))
+        if place and isinstance(self.match.game, Spacious):
+            self.terminal.tell(answers.board(self.match.game, self._view(seat), place, self.lang))
         else:
             self._draw(seat)
 
     def _moves(self, seat: Seat | None) -> None:
-        if seat is None:
-            return
-        game = self.match.game
-        listed = list(islice(game.moves(game.view(self.match.state, seat)), LISTED + 1))
-        shown = "  ".join(game.show_move(move) for move in listed[:LISTED])
-        self.terminal.tell(f"{shown} {t.MORE.to(self.lang)}" if len(listed) > LISTED else shown)
+        if seat is not None:
+            self.terminal.tell(answers.moves(self.match.game, self._view(seat), self.lang))
 
     def _random(self, seat: Seat | None) -> None:
-        if seat is None:
-            return
-        game = self.match.game
-        view = game.view(self.match.state, seat)
-        move = game.pick(view, self.rng) if isinstance(game, Pickable) else self.rng.choice(list(game.moves(view)))
-        self.match.turn(seat, game.show_move(move))
+        if seat is not None:
+            self.match.turn(seat, answers.any_move(self.match.game, self._view(seat), self.rng))
 
     def _log(self, seat: Seat | None) -> None:
         for index in range(len(self.match.lines)):
@@ -212,10 +183,6 @@ class HotSeat:
     def _may_leave(self) -> bool:
         kept = len(self.match.lines) == self.kept_lines
         return kept or self.match.outcome is not None or self._agreed(t.SURE_QUIT)
-
-    def _rules(self, clause: str) -> str:
-        game_id = self.match.game.kind.id
-        return pages.clause(game_id, clause, self.lang) if clause else pages.page(game_id, self.lang)
 
     # --- files ------------------------------------------------------------------------------------------
 
@@ -281,7 +248,7 @@ class HotSeat:
             # After the end nothing is hidden; this position would still be, so it is shown with everybody's eyes.
             viewers = [Seat(number) for number in range(self.match.seats)]
         for viewer in viewers:
-            self.terminal.tell(game.draw(game.view(self.match.state, viewer), self.lang))
+            self.terminal.tell(game.draw(self._view(viewer), self.lang))
 
     def _line(self, index: int, viewer: Seat | None) -> str:
         return say_line(self.match, index, viewer, self.lang)

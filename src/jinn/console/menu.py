@@ -4,7 +4,8 @@ from random import Random
 
 from jinn.console import files, pages
 from jinn.console import texts as t
-from jinn.console.hotseat import HotSeat, command_of, say_refusal
+from jinn.console.answers import command_of
+from jinn.console.hotseat import HotSeat, say_refusal
 from jinn.console.match import begin, resume
 from jinn.console.terminal import Gone, Terminal
 from jinn.core.errors import Refused
