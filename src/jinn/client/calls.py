@@ -29,6 +29,8 @@ class Call(Generic[T]):
     query: Mapping[str, str] = field(default_factory=dict)
     wait: float = 0.0
     """Seconds that the house may think before it answers, beside the usual."""
+    may_be_empty: bool = False
+    """Whether it may give nothing, as `None`."""
 
     @property
     def repeatable(self) -> bool:
@@ -50,17 +52,19 @@ def path(template: str, *parts: object) -> str:
     return template.format(*(quote(str(part), safe="") for part in parts))
 
 
-def _get(gives: type[T], template: str, *parts: object, query: Mapping[str, object | None] | None = None) -> Call[T]:
+def get(gives: type[T], template: str, *parts: object, query: Mapping[str, object | None] | None = None) -> Call[T]:
+    """A request that changes nothing; what is not chosen in the query is left out of it."""
     chosen = {name: str(value) for name, value in (query or {}).items() if value is not None}
     return Call("GET", path(template, *parts), gives, query=chosen)
 
 
-def _post(gives: type[T], takes: In | None, template: str, *parts: object) -> Call[T]:
+def post(gives: type[T], takes: In | None, template: str, *parts: object) -> Call[T]:
+    """A request with a message, or without."""
     return Call("POST", path(template, *parts), gives, takes)
 
 
 def _act(match: str, what: str, key: str | None) -> Call[m.Done]:
-    return _post(m.Done, m.Act(key=key or new_key()), f"/api/matches/{{}}/{what}", match)
+    return post(m.Done, m.Act(key=key or new_key()), f"/api/matches/{{}}/{what}", match)
 
 
 # --- the house, and who one is there ----------------------------------------------------------------------------------
@@ -68,32 +72,32 @@ def _act(match: str, what: str, key: str | None) -> Call[m.Done]:
 
 def games() -> Call[g.Games]:
     """The games that can be played here, and what may be chosen in each."""
-    return _get(g.Games, "/api/games")
+    return get(g.Games, "/api/games")
 
 
 def me() -> Call[p.Me]:
     """Who you are here."""
-    return _get(p.Me, "/api/me")
+    return get(p.Me, "/api/me")
 
 
 def guest(name: str | None = None) -> Call[p.Me]:
     """Plays without an account; the client keeps the session."""
-    return _post(p.Me, p.NewGuest(name=name), "/api/guests")
+    return post(p.Me, p.NewGuest(name=name), "/api/guests")
 
 
 def sign_up(name: str, password: str, *, bot: bool = False) -> Call[p.Me]:
     """Makes an account."""
-    return _post(p.Me, p.NewAccount(name=name, password=password, bot=bot), "/api/accounts")
+    return post(p.Me, p.NewAccount(name=name, password=password, bot=bot), "/api/accounts")
 
 
 def log_in(name: str, password: str) -> Call[p.Me]:
     """Opens a session of an account; the client keeps it."""
-    return _post(p.Me, p.Login(name=name, password=password), "/api/login")
+    return post(p.Me, p.Login(name=name, password=password), "/api/login")
 
 
 def log_out() -> Call[Nothing]:
     """Ends the session."""
-    return _post(Nothing, None, "/api/logout")
+    return post(Nothing, None, "/api/logout")
 
 
 def prefer(lang: Literal["ru", "en"] | None) -> Call[p.Me]:
@@ -103,32 +107,32 @@ def prefer(lang: Literal["ru", "en"] | None) -> Call[p.Me]:
 
 def change_password(old: str, new: str) -> Call[Nothing]:
     """Changes the password; all other sessions end."""
-    return _post(Nothing, p.NewPassword(old=old, new=new), "/api/me/password")
+    return post(Nothing, p.NewPassword(old=old, new=new), "/api/me/password")
 
 
 def reset_password(token: str, password: str) -> Call[Nothing]:
     """Sets a new password by an administrator's one-time link."""
-    return _post(Nothing, p.UseReset(token=token, password=password), "/api/reset")
+    return post(Nothing, p.UseReset(token=token, password=password), "/api/reset")
 
 
 def close_account(password: str | None = None) -> Call[Nothing]:
     """Closes the account for good: its matches stay, the name goes."""
-    return _post(Nothing, p.CloseAccount(password=password), "/api/me/close")
+    return post(Nothing, p.CloseAccount(password=password), "/api/me/close")
 
 
 def export_account() -> Call[str]:
     """All that the house keeps of you, as JSON text."""
-    return _get(str, "/api/me/export")
+    return get(str, "/api/me/export")
 
 
 def tokens() -> Call[p.Tokens]:
     """The tokens of the account."""
-    return _get(p.Tokens, "/api/tokens")
+    return get(p.Tokens, "/api/tokens")
 
 
 def new_token(label: str, days: int = 365) -> Call[p.Token]:
     """A token for a program that plays as you; its text is told this once."""
-    return _post(p.Token, p.NewToken(label=label, days=days), "/api/tokens")
+    return post(p.Token, p.NewToken(label=label, days=days), "/api/tokens")
 
 
 def drop_token(token_id: str) -> Call[Nothing]:
@@ -141,12 +145,12 @@ def drop_token(token_id: str) -> Call[Nothing]:
 
 def lobby() -> Call[m.Lobby]:
     """Tables with a free seat, and matches to watch."""
-    return _get(m.Lobby, "/api/lobby")
+    return get(m.Lobby, "/api/lobby")
 
 
 def my_matches() -> Call[m.Cards]:
     """The matches that you sit in."""
-    return _get(m.Cards, "/api/me/matches")
+    return get(m.Cards, "/api/me/matches")
 
 
 def search(
@@ -161,7 +165,7 @@ def search(
 ) -> Call[m.Cards]:
     """Finished matches; `before` is the `next` of the page before."""
     chosen = {"game": game, "player": player, "since": since, "until": until}
-    return _get(m.Cards, "/api/matches", query={**chosen, "result": result, "opening": opening, "before": before})
+    return get(m.Cards, "/api/matches", query={**chosen, "result": result, "opening": opening, "before": before})
 
 
 def open_match(
@@ -192,17 +196,17 @@ def open_match(
         position=position,
         key=key or new_key(),
     )
-    return _post(m.Done, wanted, "/api/matches")
+    return post(m.Done, wanted, "/api/matches")
 
 
 def match(match: str) -> Call[m.Snapshot]:
     """The match as you may know it: the standing, and all that has happened."""
-    return _get(m.Snapshot, "/api/matches/{}", match)
+    return get(m.Snapshot, "/api/matches/{}", match)
 
 
 def join(match: str, seat: int | None = None, *, key: str | None = None) -> Call[m.Done]:
     """Takes this seat, or any that is free."""
-    return _post(m.Done, m.JoinMatch(seat=seat, key=key or new_key()), "/api/matches/{}/join", match)
+    return post(m.Done, m.JoinMatch(seat=seat, key=key or new_key()), "/api/matches/{}/join", match)
 
 
 def leave(match: str, *, key: str | None = None) -> Call[m.Done]:
@@ -212,12 +216,12 @@ def leave(match: str, *, key: str | None = None) -> Call[m.Done]:
 
 def move(match: str, move: str, *, seq: int, key: str | None = None) -> Call[m.Done]:
     """A move or a whole turn; `seq` is that of the standing which it answers."""
-    return _post(m.Done, m.MakeMove(seq=seq, key=key or new_key(), move=move), "/api/matches/{}/moves", match)
+    return post(m.Done, m.MakeMove(seq=seq, key=key or new_key(), move=move), "/api/matches/{}/moves", match)
 
 
 def moves(match: str, limit: int | None = None) -> Call[m.Moves]:
     """Your legal moves."""
-    return _get(m.Moves, "/api/matches/{}/moves", match, query={"limit": limit})
+    return get(m.Moves, "/api/matches/{}/moves", match, query={"limit": limit})
 
 
 def resign(match: str, *, key: str | None = None) -> Call[m.Done]:
@@ -240,6 +244,11 @@ def ready(match: str, *, key: str | None = None) -> Call[m.Done]:
     return _act(match, "ready", key)
 
 
+def claim(match: str, what: Literal["win", "draw"] = "win", *, key: str | None = None) -> Call[m.Done]:
+    """Claims the end because the others have gone."""
+    return post(m.Done, m.ClaimEnd(what=what, key=key or new_key()), "/api/matches/{}/claim", match)
+
+
 def offer_draw(match: str, *, key: str | None = None) -> Call[m.Done]:
     """Offers a draw."""
     return _act(match, "draw", key)
@@ -259,12 +268,12 @@ def answer(
     match: str, what: Literal["draw", "takeback", "rematch"], yes: bool, *, key: str | None = None
 ) -> Call[m.Done]:
     """Answers what another seat has offered."""
-    return _post(m.Done, m.Reply(yes=yes, key=key or new_key()), "/api/matches/{}/{}/answer", match, what)
+    return post(m.Done, m.Reply(yes=yes, key=key or new_key()), "/api/matches/{}/{}/answer", match, what)
 
 
 def chat(match: str, text: str, *, key: str | None = None) -> Call[m.Done]:
     """Says something at the table."""
-    return _post(m.Done, m.Chat(text=text, key=key or new_key()), "/api/matches/{}/chat", match)
+    return post(m.Done, m.Chat(text=text, key=key or new_key()), "/api/matches/{}/chat", match)
 
 
 # --- records, players -------------------------------------------------------------------------------------------------
@@ -272,24 +281,24 @@ def chat(match: str, text: str, *, key: str | None = None) -> Call[m.Done]:
 
 def record(match: str) -> Call[str]:
     """The match as a record (docs/records.md); while it runs, only where the game hides nothing."""
-    return _get(str, "/api/matches/{}/record", match)
+    return get(str, "/api/matches/{}/record", match)
 
 
 def import_record(record: str) -> Call[m.Imported]:
     """Keeps a match that was played elsewhere."""
-    return _post(m.Imported, m.ImportRecord(record=record), "/api/records")
+    return post(m.Imported, m.ImportRecord(record=record), "/api/records")
 
 
 def player(name: str) -> Call[p.Profile]:
     """What everybody may know of a player."""
-    return _get(p.Profile, "/api/players/{}", name)
+    return get(p.Profile, "/api/players/{}", name)
 
 
 def player_matches(name: str, before: str | None = None) -> Call[m.Cards]:
     """The matches of a player."""
-    return _get(m.Cards, "/api/players/{}/matches", name, query={"before": before})
+    return get(m.Cards, "/api/players/{}/matches", name, query={"before": before})
 
 
 def rating_history(name: str, game: str, speed: str) -> Call[p.RatingHistory]:
     """How a rating changed."""
-    return _get(p.RatingHistory, "/api/players/{}/ratings/{}/{}", name, game, speed)
+    return get(p.RatingHistory, "/api/players/{}/ratings/{}/{}", name, game, speed)

@@ -1,21 +1,22 @@
 """What to send, what an answer means, when to ask again: all of the client but the network.
 
-`Asking` carries one call through its tries, `Feed` one stream through its connections. Both only look at bytes; the
+`Asking` carries one call through its tries, a `Stream` goes on over its connections. Both only look at bytes; the
 two clients (`house.py`) move the bytes and sleep.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar, cast
 
 import msgspec
 
-from jinn.client.calls import Call
+from jinn.client.calls import Call, path
 from jinn.client.errors import HouseAway, NotAHouse, refused
-from jinn.wire.matches import Event, Refusal, Snapshot
+from jinn.wire.matches import Event, Notice, Refusal, Snapshot
 
 T = TypeVar("T")
+M = TypeVar("M")  # message of a stream
 
 BUSY = frozenset({429, 502, 503, 504})
 """Answers after which the same may be asked again: too many requests, or nobody at home for the moment."""
@@ -103,7 +104,7 @@ class Asking(Generic[T]):
                 return Pause(self._patience.pause(self._tried, self._chance))
             raise HouseAway(self._address, answer.why)
         if 200 <= answer.status < 300:
-            return Value(_read(answer, self._call.gives, self._address))
+            return Value(_read(answer, self._call, self._address))
         # A house that is too busy to begin has done nothing; behind the others the work may have been done.
         if answer.status in BUSY and self._may_repeat(was_sent=answer.status != 429):
             wanted = _retry_after(answer)
@@ -115,13 +116,19 @@ class Asking(Generic[T]):
         return self._tried < self._patience.tries and (self._call.repeatable or not was_sent)
 
 
-def _read(answer: Answer, gives: type[T], address: str) -> T:
+def _read(answer: Answer, call: Call[T], address: str) -> T:
+    body = answer.body or b"{}"
+    found: Any
     try:
-        if gives is str:
-            return gives(answer.body.decode())  # type: ignore[call-arg]
-        return msgspec.json.decode(answer.body or b"{}", type=gives)
+        if call.gives is str:
+            found = answer.body.decode()
+        elif call.may_be_empty and body == b"{}":
+            found = None
+        else:
+            found = msgspec.json.decode(body, type=call.gives)
     except ValueError as wrong:
         raise NotAHouse(address, str(wrong)) from wrong
+    return cast(T, found)
 
 
 def _error(answer: Answer, address: str) -> Exception:
@@ -140,42 +147,29 @@ def _retry_after(answer: Answer) -> float:
 
 
 class _Line(msgspec.Struct, frozen=True):
-    """One line of a stream."""
+    """One line of a stream; kinds that are not named here are passed over."""
 
     snapshot: Snapshot | None = None
     event: Event | None = None
+    notice: Notice | None = None
 
 
 _LINE = msgspec.json.Decoder(_Line)
 
 
-class Feed:
-    """The stream of a match over as many connections as it takes: no event is lost, none is given twice.
+class Stream(Generic[M]):
+    """A stream over as many connections as it takes."""
 
-    `after` is the number of the last event that was seen; without it the first message is the match whole. The
-    match whole comes again where the house cannot go on from what was seen last.
-    """
-
-    def __init__(
-        self,
-        match: str,
-        address: str,
-        after: int | None = None,
-        patience: Patience = FOR_STREAMS,
-        chance: Random | None = None,
-    ) -> None:
-        self._path, self._address, self._patience = f"/api/matches/{match}/stream", address, patience
-        self._last, self._chance, self._tried, self._rest = after, chance or Random(), 0, b""
-        self._wanted, self.torn = 0.0, False
+    def __init__(self, path: str, address: str, patience: Patience = FOR_STREAMS, chance: Random | None = None) -> None:
+        self._path, self._address, self._patience = path, address, patience
+        self._chance, self._tried, self._wanted, self._rest = chance or Random(), 0, 0.0, b""
+        self.torn = False
         """Whether this connection is of no more use."""
 
     @property
     def request(self) -> Request:
         """The request that goes on where the stream broke."""
-        headers = {"accept": "application/x-ndjson"}
-        if self._last is not None:
-            headers["last-event-id"] = str(self._last)
-        return Request("GET", self._path, headers=headers)
+        return Request("GET", self._path, headers={"accept": "application/x-ndjson"})
 
     def answered(self, answer: Answer) -> None:
         """How the house took the request. Raises `HouseRefused`, `NotAHouse` when there will be no stream."""
@@ -185,32 +179,19 @@ class Feed:
         elif answer.status != 200:
             raise _error(answer, self._address)
 
-    def heard(self, chunk: bytes) -> Iterator[Snapshot | Event]:
+    def heard(self, chunk: bytes) -> Iterator[M]:
         """The messages that these bytes complete."""
         *lines, self._rest = (self._rest + chunk).split(b"\n")
         for line in lines:
             if line.strip() and not self.torn:
-                yield from self._message(line)
+                try:
+                    found = _LINE.decode(line)
+                except ValueError as wrong:
+                    raise NotAHouse(self._address, str(wrong)) from wrong
+                yield from self._messages(found)
 
-    def _message(self, line: bytes) -> Iterator[Snapshot | Event]:
-        try:
-            found = _LINE.decode(line)
-        except ValueError as wrong:
-            raise NotAHouse(self._address, str(wrong)) from wrong
-        self._tried = 0
-        if found.snapshot is not None:
-            self._last = found.snapshot.standing.seq
-            yield found.snapshot
-        elif found.event is not None:
-            seen, seq = self._last, found.event.seq
-            if seen is not None and seq <= seen:
-                return  # given before the connection broke
-            if seen is None or seq > seen + 1:
-                # Something is missing between: the match whole has it.
-                self._last, self.torn = None, True
-                return
-            self._last = seq
-            yield found.event
+    def _messages(self, line: _Line) -> Iterator[M]:
+        raise NotImplementedError
 
     def pause(self, why: str) -> float:
         """Seconds before the next connection, now that this one is over. Raises `HouseAway`."""
@@ -218,3 +199,45 @@ class Feed:
         if self._tried >= self._patience.tries or self._wanted > self._patience.longest:
             raise HouseAway(self._address, why)
         return max(self._wanted, self._patience.pause(self._tried, self._chance))
+
+
+class Feed(Stream[Snapshot | Event]):
+    """The stream of a match: no event is lost, none is given twice.
+
+    `after` is the number of the last event that was seen; without it the first message is the match whole. The
+    match whole comes again where the house cannot go on from what was seen last.
+    """
+
+    def __init__(self, match: str, after: int | None, address: str, patience: Patience = FOR_STREAMS) -> None:
+        super().__init__(path("/api/matches/{}/stream", match), address, patience)
+        self._last = after
+
+    @property
+    def request(self) -> Request:
+        """The request that goes on behind the last event."""
+        wanted = super().request
+        if self._last is None:
+            return wanted
+        return replace(wanted, headers={**wanted.headers, "last-event-id": str(self._last)})
+
+    def _messages(self, line: _Line) -> Iterator[Snapshot | Event]:
+        if line.snapshot is not None:
+            self._tried, self._last = 0, line.snapshot.standing.seq
+            yield line.snapshot
+        elif line.event is not None:
+            seen, seq = self._last, line.event.seq
+            if seen is None or seq > seen + 1:
+                # Something is missing between: the match whole has it.
+                self._last, self.torn = None, True
+            elif seq == seen + 1:  # anything older was given before the connection broke
+                self._tried, self._last = 0, seq
+                yield line.event
+
+
+class Notices(Stream[Notice]):
+    """What concerns a player in all his matches. What happened between two connections is not told again."""
+
+    def _messages(self, line: _Line) -> Iterator[Notice]:
+        self._tried = 0
+        if line.notice is not None:
+            yield line.notice

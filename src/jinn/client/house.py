@@ -1,7 +1,7 @@
 """The two clients of a house: `House` waits for each answer, `AsyncHouse` is awaited. Both have the same methods.
 
-The methods are the functions of `calls.py`; a type checker knows what each takes and gives in both clients. What
-differs between the two is how bytes move and how one sleeps, and only that is written twice.
+The methods are the functions of `calls.py` and `staff.py`; a type checker knows what each takes and gives in both
+clients. What differs between the two is how bytes move and how one sleeps, and only that is written twice.
 """
 
 import asyncio
@@ -13,15 +13,28 @@ from urllib.parse import urlsplit
 
 import httpx2
 
-from jinn.client import calls
+from jinn.client import calls, staff
 from jinn.client import texts as t
 from jinn.client.calls import Call
-from jinn.client.exchange import FOR_CALLS, FOR_STREAMS, Answer, Asking, Broken, Feed, Patience, Request, Value
+from jinn.client.exchange import (
+    FOR_CALLS,
+    FOR_STREAMS,
+    Answer,
+    Asking,
+    Broken,
+    Feed,
+    Notices,
+    Patience,
+    Request,
+    Stream,
+    Value,
+)
 from jinn.core.errors import BadOption
-from jinn.wire.matches import Event, Snapshot
+from jinn.wire.matches import Event, Notice, Snapshot
 
 P = ParamSpec("P")
 T = TypeVar("T")
+M = TypeVar("M")  # message of a stream
 
 SESSION = "jinn_session"
 CONNECT, WRITE, READ = 5.0, 10.0, 30.0
@@ -51,7 +64,7 @@ class Method(Generic[P, T]):
 
 
 class Methods:
-    """What can be asked of a house; what each takes and gives stands in `calls.py`."""
+    """What can be asked of a house; what each takes and gives stands in `calls.py` and `staff.py`."""
 
     games = Method(calls.games)
     me = Method(calls.me)
@@ -81,6 +94,7 @@ class Methods:
     abort = Method(calls.abort)
     adjourn = Method(calls.adjourn)
     ready = Method(calls.ready)
+    claim = Method(calls.claim)
     offer_draw = Method(calls.offer_draw)
     ask_takeback = Method(calls.ask_takeback)
     rematch = Method(calls.rematch)
@@ -92,6 +106,22 @@ class Methods:
     player = Method(calls.player)
     player_matches = Method(calls.player_matches)
     rating_history = Method(calls.rating_history)
+
+    use_admin_link = Method(staff.use_admin_link)
+    all_players = Method(staff.all_players)
+    act_on = Method(staff.act_on)
+    reset_link = Method(staff.reset_link)
+    audit = Method(staff.audit)
+    health = Method(staff.health)
+    make_backup = Method(staff.make_backup)
+    stop_match = Method(staff.stop_match)
+    hush = Method(staff.hush)
+    worker_token = Method(staff.worker_token)
+
+    acquire = Method(staff.acquire)
+    renew = Method(staff.renew)
+    give_result = Method(staff.give_result)
+    give_job_back = Method(staff.give_job_back)
 
 
 def address_of(text: str) -> str:
@@ -186,20 +216,26 @@ class House(_Caller, Methods):
         return _answer(response, response.content)
 
     def follow(self, match: str, after: int | None = None) -> Generator[Snapshot | Event, None, None]:
-        """What happens in a match, as it happens; see `Feed`. Close it, or leave it to its end."""
-        feed = Feed(match, self.address, after, self.stream_patience)
+        """What happens in a match, as it happens; see `Feed`. It has no end of its own: close it."""
+        return self._stream(Feed(match, after, self.address, self.stream_patience))
+
+    def notices(self) -> Generator[Notice, None, None]:
+        """What concerns you in all your matches, as it happens. It has no end of its own: close it."""
+        return self._stream(Notices("/api/me/stream", self.address, self.stream_patience))
+
+    def _stream(self, stream: Stream[M]) -> Generator[M, None, None]:
         while True:
             why = ""
             try:
-                with self._http.stream(**_streamed(feed.request)) as response:
-                    feed.answered(_answer(response, b"" if response.is_success else response.read()))
+                with self._http.stream(**_streamed(stream.request)) as response:
+                    stream.answered(_answer(response, b"" if response.is_success else response.read()))
                     for chunk in response.iter_bytes():
-                        yield from feed.heard(chunk)
-                        if feed.torn:
+                        yield from stream.heard(chunk)
+                        if stream.torn:
                             break
             except httpx2.TransportError as error:
                 why = _broken(error).why
-            time.sleep(feed.pause(why))
+            time.sleep(stream.pause(why))
 
     def close(self) -> None:
         """Lets the connections go."""
@@ -238,22 +274,28 @@ class AsyncHouse(_Caller, Methods):
             return _broken(error)
         return _answer(response, response.content)
 
-    async def follow(self, match: str, after: int | None = None) -> AsyncGenerator[Snapshot | Event, None]:
-        """What happens in a match, as it happens; see `Feed`. Close it, or leave it to its end."""
-        feed = Feed(match, self.address, after, self.stream_patience)
+    def follow(self, match: str, after: int | None = None) -> AsyncGenerator[Snapshot | Event, None]:
+        """What happens in a match, as it happens; see `Feed`. It has no end of its own: close it."""
+        return self._stream(Feed(match, after, self.address, self.stream_patience))
+
+    def notices(self) -> AsyncGenerator[Notice, None]:
+        """What concerns you in all your matches, as it happens. It has no end of its own: close it."""
+        return self._stream(Notices("/api/me/stream", self.address, self.stream_patience))
+
+    async def _stream(self, stream: Stream[M]) -> AsyncGenerator[M, None]:
         while True:
             why = ""
             try:
-                async with self._http.stream(**_streamed(feed.request)) as response:
-                    feed.answered(_answer(response, b"" if response.is_success else await response.aread()))
+                async with self._http.stream(**_streamed(stream.request)) as response:
+                    stream.answered(_answer(response, b"" if response.is_success else await response.aread()))
                     async for chunk in response.aiter_bytes():
-                        for message in feed.heard(chunk):
+                        for message in stream.heard(chunk):
                             yield message
-                        if feed.torn:
+                        if stream.torn:
                             break
             except httpx2.TransportError as error:
                 why = _broken(error).why
-            await asyncio.sleep(feed.pause(why))
+            await asyncio.sleep(stream.pause(why))
 
     async def close(self) -> None:
         """Lets the connections go."""

@@ -29,7 +29,14 @@ Viewer: TypeAlias = Seat | None
 NOTHING_OFFERED = wire.Offers()
 # What of an event's data everybody may know, by kind: everything else stays in the log.
 SAID = {"said": "text", "moved": "remark"}
-DETAIL = {"offered": "what", "answered": "what", "adjourned": "reason", "aborted": "reason", "rematched": "match"}
+DETAIL = {
+    "offered": "what",
+    "answered": "what",
+    "tookback": "to",
+    "adjourned": "reason",
+    "aborted": "reason",
+    "rematched": "match",
+}
 
 
 def keeps_secrets(game: Game[Any, Any, Any, Any]) -> bool:
@@ -144,7 +151,7 @@ def event(
         seat=what.seat,
         lines=told,
         text=(data.get(SAID[kind]) or "") if kind in SAID else "",
-        detail=detail or "",
+        detail="" if detail is None else str(detail),
         sitter=sitter,
         standing=standing,
     )

@@ -1,0 +1,88 @@
+"""The requests of those who keep a house: its administrators, and the workers that think for the Jinn."""
+
+from typing import Any, Literal, cast
+
+from jinn.client.calls import Call, get, path, post
+from jinn.wire import admin as a
+from jinn.wire import players as p
+from jinn.wire import work as w
+from jinn.wire.basics import Nothing
+
+Act = Literal["mute", "unmute", "close", "promote", "demote"]
+
+
+def use_admin_link(token: str, name: str, password: str) -> Call[p.Me]:
+    """Makes the first administrator, or raises an account to one."""
+    return post(p.Me, a.UseAdminLink(token=token, name=name, password=password), "/api/admin/first")
+
+
+def all_players(before: str | None = None) -> Call[a.AdminPlayers]:
+    """The players as an administrator sees them."""
+    return get(a.AdminPlayers, "/api/admin/players", query={"before": before})
+
+
+def act_on(name: str, act: Act, why: str = "") -> Call[Nothing]:
+    """Mutes a player, closes his account, makes him an administrator, or undoes that."""
+    return post(Nothing, a.AdminAct(why=why), "/api/admin/players/{}/{}", name, act)
+
+
+def reset_link(name: str, why: str = "") -> Call[a.Link]:
+    """A one-time link with which a player sets a new password."""
+    return post(a.Link, a.AdminAct(why=why), "/api/admin/players/{}/reset", name)
+
+
+def audit() -> Call[a.Audit]:
+    """What administrators did, the newest first."""
+    return get(a.Audit, "/api/admin/audit")
+
+
+def health() -> Call[a.Health]:
+    """How the house is."""
+    return get(a.Health, "/api/admin/health")
+
+
+def make_backup() -> Call[a.Backup]:
+    """Makes a backup now."""
+    return post(a.Backup, a.AdminAct(), "/api/admin/backup")
+
+
+def stop_match(match: str, why: str = "") -> Call[Nothing]:
+    """Ends a match without a result."""
+    return post(Nothing, a.AdminAct(why=why), "/api/admin/matches/{}/abort", match)
+
+
+def hush(match: str, seq: int, why: str = "") -> Call[Nothing]:
+    """Takes a remark away."""
+    return post(Nothing, a.AdminAct(why=why), "/api/admin/matches/{}/hush/{}", match, seq)
+
+
+def worker_token(label: str, days: int = 365) -> Call[p.Token]:
+    """A token for a worker; its text is told this once."""
+    return post(p.Token, p.NewToken(label=label, days=days), "/api/admin/workers")
+
+
+# --- workers ----------------------------------------------------------------------------------------------------------
+
+
+def acquire(
+    worker: str, wait: int = 20, kinds: tuple[Literal["move", "analysis", "hint"], ...] = ("move",)
+) -> Call[w.Job | None]:
+    """The next decision to think about; nothing when none came in so many seconds."""
+    wanted = w.Acquire(worker=worker, wait=wait, kinds=kinds)
+    return Call("POST", "/api/jobs/acquire", cast(Any, w.Job), wanted, wait=wait, may_be_empty=True)
+
+
+def renew(job: str, lease: str) -> Call[w.Renewed]:
+    """Makes a lease longer."""
+    return Call("POST", path("/api/jobs/{}/renew", job), w.Renewed, w.JobRenew(lease=lease))
+
+
+def give_result(job: str, result: w.JobResult) -> Call[Nothing]:
+    """The decision."""
+    return Call("POST", path("/api/jobs/{}/result", job), Nothing, result)
+
+
+def give_job_back(job: str, lease: str, why: str = "", *, failed: bool = True) -> Call[Nothing]:
+    """Gives a job back; somebody else may try."""
+    given = w.JobAbort(lease=lease, why=why, failed=failed)
+    return Call("POST", path("/api/jobs/{}/abort", job), Nothing, given)
