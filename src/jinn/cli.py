@@ -37,7 +37,12 @@ COMMANDS: dict[str, tuple[Callable[[argparse.Namespace, Lang], int], Text]] = {
         commands.show_games,
         Text("какие игры есть и что в них можно выбрать", "which games there are, and their options"),
     ),
-    "play": (commands.play_at_keyboard, Text("сыграть за одной клавиатурой", "play at one keyboard")),
+    "play": (
+        commands.play,
+        Text(
+            "сыграть за одной клавиатурой, или в доме через сеть", "play at one keyboard, or in a house on the network"
+        ),
+    ),
     "moves": (commands.list_moves, Text("возможные ходы", "the legal moves")),
     "view": (commands.show_view, Text("что видит игрок или зритель", "what a seat or a spectator sees")),
     "apply": (
@@ -68,7 +73,7 @@ COMMANDS: dict[str, tuple[Callable[[argparse.Namespace, Lang], int], Text]] = {
         Text("думать за Джинна для дома на этой или другой машине", "think for the Jinn of a house"),
     ),
     "bot": (
-        elsewhere("jinn.client.command", "run_bot"),
+        elsewhere("jinn.console.visit", "run_bot"),
         Text("играть программой: её функция choose выбирает ходы", "let a program play: its function choose moves"),
     ),
     "backup": (
@@ -126,6 +131,14 @@ A_BOT = Text("файл с функцией choose(view, clock)", "a file with a 
 BOT_GAME = Text("играть в эту игру; без него — во все, что знает программа", "play this game; else all that it knows")
 BOT_LEVEL = Text("сразу сыграть с Джинном этой силы", "play the Jinn of this level at once")
 BOT_MATCHES = Text("закончить после стольких партий", "stop after so many matches")
+A_MATCH = Text("партия дома, её имя или ссылка (с --server)", "a match of the house, its id or link (with --server)")
+PLAY_LEVEL = Text("играть с Джинном этой силы (с --server)", "play the Jinn of this level (with --server)")
+PLAY_SEAT = Text("занять это место: 1, 2… (с --server)", "take this seat: 1, 2… (with --server)")
+A_CONTROL = Text(
+    "контроль времени: -, 300+5, 30/move, 3d (с --server)", "the clock: -, 300+5, 30/move, 3d (with --server)"
+)
+PUBLIC = Text("показать стол всем в зале (с --server)", "show the table to all in the lobby (with --server)")
+RATED = Text("на рейтинг (с --server)", "rated (with --server)")
 A_BACKUP = Text("файл резервной копии", "the file of the backup")
 A_RECORD = Text("продолжить партию из файла", "go on with the match in this file")
 
@@ -164,6 +177,7 @@ def parsers(lang: Lang) -> tuple[Parser, dict[str, Parser]]:
     made["rules"].add_argument("clause", nargs="?", metavar="CLAUSE", help=A_CLAUSE.to(lang))
     made["play"].add_argument("--name", dest="names", action="append", metavar="NAME", help=A_NAME.to(lang))
     _takes_a_house(made, lang)
+    _takes_a_table(made["play"], lang)
     made["play"].add_argument("--load", metavar="FILE", help=A_RECORD.to(lang))
     return top, made
 
@@ -209,6 +223,16 @@ def _takes_a_house(made: dict[str, Parser], lang: Lang) -> None:
     made["bot"].add_argument("--matches", type=number, metavar="N", help=BOT_MATCHES.to(lang))
     made["backup"].add_argument("file", nargs="?", metavar="FILE", help=A_BACKUP.to(lang))
     made["restore"].add_argument("file", metavar="FILE", help=A_BACKUP.to(lang))
+
+
+def _takes_a_table(play: Parser, lang: Lang) -> None:
+    """With `--server`: which match of the house."""
+    play.add_argument("--join", metavar="MATCH", help=A_MATCH.to(lang))
+    play.add_argument("--jinn", type=number, metavar="LEVEL", help=PLAY_LEVEL.to(lang))
+    play.add_argument("--seat", type=number, metavar="N", help=PLAY_SEAT.to(lang))
+    play.add_argument("--control", metavar="CONTROL", help=A_CONTROL.to(lang))
+    for flag, about in (("--public", PUBLIC), ("--rated", RATED)):
+        play.add_argument(flag, action="store_true", help=about.to(lang))
 
 
 def number(text: str) -> int:

@@ -1,12 +1,14 @@
 """What a person at a keyboard may ask, whoever keeps the match: the board, the moves, the rules, what to type."""
 
-from collections.abc import Mapping
+import os
+from collections.abc import Callable, Mapping
 from itertools import islice
 from random import Random
 from typing import Any, TypeAlias
 
-from jinn.console import pages
+from jinn.console import files, pages
 from jinn.console import texts as t
+from jinn.console.terminal import Terminal
 from jinn.core.game import Game, Pickable, Spacious, Wordy
 from jinn.core.text import Lang, Text
 
@@ -67,3 +69,22 @@ def any_move(game: AnyGame, view: Any, rng: Random) -> str:
 def rules(game: AnyGame, clause: str, lang: Lang) -> str:
     """The rules page of the game, or one clause of it. Raises `NoPage`."""
     return pages.clause(game.kind.id, clause, lang) if clause else pages.page(game.kind.id, lang)
+
+
+def save(rest: str, record: Callable[[], str], lang: Lang) -> tuple[str, bool]:
+    """Writes the record into the file that was named; what to say of it, and whether it was written."""
+    name = rest.removesuffix(" !").rstrip()
+    if not name:
+        return t.which_file("save", lang), False
+    if os.path.exists(name) and name == rest:
+        return t.EXISTS.filled(file=name, command=t.COMMANDS["save"][0][lang == "en"]).to(lang), False
+    files.write(name, record())
+    return t.SAVED.filled(file=name).to(lang), True
+
+
+def agreed(terminal: Terminal, question: Text, lang: Lang) -> bool:
+    """Whether the person says yes."""
+    yes = terminal.ask(question.to(lang)).strip().casefold() in t.YES
+    if not yes:
+        terminal.tell(t.NOT_DONE.to(lang))
+    return yes

@@ -15,7 +15,7 @@ from jinn.console import texts as t
 from jinn.console.hotseat import HotSeat, say_line
 from jinn.console.match import Match, begin_at, resume
 from jinn.console.terminal import Terminal
-from jinn.console.usage import BadUsage
+from jinn.console.usage import BadUsage, pairs
 from jinn.core.chain import HASH
 from jinn.core.errors import Refused
 from jinn.core.game import Game, Seat, show_seat
@@ -27,6 +27,7 @@ from jinn.core.registry import games, kind
 from jinn.core.text import Lang, Text
 
 OK, REFUSED = 0, 1
+ONLY_ONLINE = ("join", "jinn", "seat", "control", "public", "rated", "token")
 
 
 @dataclass(frozen=True)
@@ -45,13 +46,7 @@ class Table:
 def _table(args: argparse.Namespace) -> Table:
     found = kind(args.game)
     chosen: dict[str, Any] = dict(found.options_in(args.position or ""))
-    for pair in args.set:
-        name, equals, value = pair.partition("=")
-        if not equals:
-            raise BadUsage(
-                "bad_set", "", Text(f"--set {pair}: нужно имя=значение", f"--set {pair}: name=value is wanted")
-            )
-        chosen[name] = value
+    chosen.update(pairs(args.set))
     chosen.update(_own_words(args))
     game = found.game(**chosen)
     if args.position is not None:
@@ -284,6 +279,19 @@ def show_rules(args: argparse.Namespace, lang: Lang) -> int:
     text = pages.clause(args.game, args.clause, lang) if args.clause else pages.page(args.game, lang)
     _print(args, {"game": args.game, "clauses": pages.clauses(text)}, text.rstrip())
     return OK
+
+
+def play(args: argparse.Namespace, lang: Lang) -> int:
+    """A match at this keyboard, or in a house (`visit.py`)."""
+    if args.server is None:
+        for name in ONLY_ONLINE:
+            if getattr(args, name):
+                raise BadUsage("bad_usage", "", t.ONLY_WITH_SERVER.filled(option=f"--{name}"))
+        return play_at_keyboard(args, lang)
+    # Imported here: who plays at one keyboard needs nothing that speaks over the network.
+    from jinn.console import visit  # noqa: PLC0415
+
+    return visit.play(args, lang)
 
 
 def play_at_keyboard(args: argparse.Namespace, lang: Lang) -> int:

@@ -4,7 +4,6 @@ Every line is a command (`texts.COMMANDS`) or a move of the player whose decisio
 something, the screen is cleared and the keyboard handed over before another player's view is shown.
 """
 
-import os
 from collections.abc import Callable
 from random import Random
 from typing import Any
@@ -175,10 +174,7 @@ class HotSeat:
             self.match.end(None, DRAW)
 
     def _agreed(self, question: Text) -> bool:
-        yes = self.terminal.ask(question.to(self.lang)).strip().casefold() in t.YES
-        if not yes:
-            self._tell(t.NOT_DONE)
-        return yes
+        return answers.agreed(self.terminal, question, self.lang)
 
     def _may_leave(self) -> bool:
         kept = len(self.match.lines) == self.kept_lines
@@ -187,16 +183,11 @@ class HotSeat:
     # --- files ------------------------------------------------------------------------------------------
 
     def _save(self, rest: str) -> None:
-        name = rest.removesuffix(" !").rstrip()
-        if not name:
-            self.terminal.tell(t.which_file("save", self.lang))
+        said, saved = answers.save(rest, lambda: show_record(self.match.record()), self.lang)
+        self.terminal.tell(said)
+        if not saved:
             return
-        if os.path.exists(name) and name == rest:
-            self._tell(t.EXISTS.filled(file=name, command=t.COMMANDS["save"][0][self.lang == "en"]))
-            return
-        files.write(name, show_record(self.match.record()))
         self.kept_lines = len(self.match.lines)
-        self._tell(t.SAVED.filled(file=name))
         if isinstance(self.match.game, Secret) and self.match.outcome is None:
             self._tell(t.SECRETS_IN_FILE)
 

@@ -46,10 +46,16 @@ def _clear() -> None:
         print("\f" + "\n" * 50)
 
 
+def _remind(prompt: str) -> None:
+    if sys.stdout.isatty():
+        print(prompt, end="", flush=True)
+
+
 @dataclass(frozen=True)
 class Terminal:
-    """`ask` shows a prompt and gives the answer, or raises `Gone`."""
+    """`ask` shows a prompt and gives the answer, or raises `Gone`; `remind` shows it again while he still asks."""
 
     ask: Callable[[str], str] = _ask
     tell: Callable[[str], None] = _tell
     clear: Callable[[], None] = _clear
+    remind: Callable[[str], None] = _remind

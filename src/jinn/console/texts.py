@@ -101,6 +101,8 @@ ALONE = {
     "time": Text("время вышло", "the time is up"),
 }
 
+ONLY_WITH_SERVER = Text("{option} бывает только с --server", "{option} goes with --server only")
+
 VERIFIED = Text("{game}: {names}. По правилам сыграно ходов: {moves}.", "{game}: {names}. Moves by the rules: {moves}.")
 NOT_OVER = Text("Партия не окончена.", "The match is not over.")
 SEALED = Text("Печать цела: {hash}", "The seal is whole: {hash}")

@@ -93,3 +93,15 @@ def set_moves_aside(parser: Parser, words: Sequence[str]) -> tuple[list[str], li
         else:
             others.append(word)
     return [*kept, *others[:1]], others[1:]
+
+
+def pairs(given: Sequence[str]) -> dict[str, str]:
+    """The options of all `--set NAME=VALUE`. Raises `BadUsage`."""
+    chosen = {}
+    for pair in given:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            text = Text(f"--set {pair}: нужно имя=значение", f"--set {pair}: name=value is wanted")
+            raise BadUsage("bad_set", "", text)
+        chosen[name] = value
+    return chosen
