@@ -9,6 +9,7 @@ import apsw
 import pytest
 
 from jinn.store import CannotOpen, Store, StoreBroken, Tx, open_store
+from jinn.store.hold import Hold, holder
 from tests.postgres import Cluster
 from tests.store.made import job, move, opening, set_up, setting
 from tests.store.racer import open_beside
@@ -321,5 +322,9 @@ def test_only_one_process_has_a_folder(tmp_path: Path) -> None:
         assert refused.value.code == "held"
         await store.close()
         await (await open_store("", data=tmp_path)).close()
+        hold = Hold(tmp_path)
+        await (await open_store("", data=tmp_path, hold=hold)).close()
+        assert holder(tmp_path) is not None
+        hold.close()
 
     asyncio.run(run())

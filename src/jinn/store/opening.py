@@ -18,20 +18,22 @@ def is_postgres(address: str) -> bool:
     return bool(found)
 
 
-async def open_store(address: str, *, data: Path) -> Store:
+async def open_store(address: str, *, data: Path, hold: Hold | None = None) -> Store:
     """Opens the store of a house: `postgresql://…`, the path of a file, or `` for the file in the data folder.
 
-    The data folder is taken until the store closes when the house is a file in it: only one process may open it.
-    Raises `CannotOpen`.
+    A house that is a file is one process's alone: its folder is held until the store closes, unless the caller holds
+    it already and says so. Raises `CannotOpen`.
     """
     if is_postgres(address):
         return await _open_postgres(address)
     path = Path(address) if address else data / FILE
-    hold = Hold(path.parent)
+    if hold is not None and hold.data.resolve() == path.parent.resolve():
+        return await SqliteStore.open(path)
+    own = Hold(path.parent)
     try:
-        return await SqliteStore.open(path, on_close=(hold.close,))
+        return await SqliteStore.open(path, on_close=(own.close,))
     except BaseException:
-        hold.close()
+        own.close()
         raise
 
 
