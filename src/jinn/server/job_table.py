@@ -91,6 +91,8 @@ def held(tx: Tx, job: str, lease: str) -> Job | None:
 
 def give_back(tx: Tx, job: str, lease: str, now: int, *, failed: bool) -> Job | None:
     """Ends the lease without an answer; `None` where it was not held. Who merely stops has not failed."""
+    if held(tx, job, lease) is None:
+        return None
     tx.run(
         "UPDATE job SET state = 'ready', lease = '', worker = '', expires = :now, attempts = attempts - :freed"
         " WHERE id = :id AND lease = :lease AND state = 'leased'",

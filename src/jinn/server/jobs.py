@@ -11,7 +11,7 @@ led to nothing, or when nobody comes for it, the house decides itself (`fallback
 import asyncio
 import json
 import secrets
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from jinn.core.errors import NotNow, Refused
 from jinn.core.game import Seat
@@ -32,6 +32,7 @@ from jinn.wire.work import Job as Paper
 
 if TYPE_CHECKING:
     from jinn.server.house import House
+    from jinn.server.live import Live
 
 PRIORITY = {"move": 0, "hint": 1, "analysis": 2}
 """Whoever waits at a board comes first."""
@@ -39,19 +40,6 @@ LEVEL = 10
 """Of a Jinn whose level nobody chose."""
 NODES = 3_000
 """So many moves the Jinn may weigh for one decision: a budget in nodes is the same on every machine."""
-
-
-class Live(Protocol):
-    """A match in memory, as far as the desk needs it."""
-
-    match: Match
-
-    async def do(self, command: Command) -> tuple[Event, Match]:
-        """Carries the command out."""
-
-    async def read_on(self) -> None:
-        """Takes in what other processes appended."""
-
 
 LEASE = 60 * SECOND
 PATIENCE = 60 * SECOND
@@ -101,8 +89,6 @@ class Jobs:
         if not self.house.settings.shared:
             # The worker that this house had with it has died with it.
             await self.house.store.write(lambda tx: table.release(tx, "local-", self.house.now()))
-        if not hasattr(self.house, "matches"):
-            return
         self.house.matches.after.append(self.went_on)
         await self.derive()
         self.house.spawn(self._answer_left_over(), "answers of the Jinn")
@@ -199,7 +185,7 @@ class Jobs:
         await self.house.store.write(lambda tx: table.finish(tx, job, text, chance, used, worker, now))
         self.house.metrics.count("jinn_jobs_done_total")
 
-    async def _still(self, job: Job | None) -> Live:
+    async def _still(self, job: Job | None) -> "Live":
         """The match of a job that is held and wanted. Raises `Taken`."""
         if job is None:
             raise Taken("not_held", NOT_HELD)
@@ -209,7 +195,7 @@ class Jobs:
             raise Taken("not_wanted", NOT_WANTED)
         return live
 
-    async def _wanting(self, job: Job) -> Live | None:
+    async def _wanting(self, job: Job) -> "Live | None":
         """The match, if it still wants this decision."""
         live = await self._match(job.match)
         if live is None:
@@ -219,7 +205,7 @@ class Jobs:
             await live.read_on()
         return live if _wants(live.match, job) else None
 
-    async def _match(self, match_id: str) -> Live | None:
+    async def _match(self, match_id: str) -> "Live | None":
         """The match; `None` where this program cannot play it."""
         try:
             live: Live = await self.house.matches.get(match_id)
@@ -248,7 +234,7 @@ class Jobs:
 
     # --- matches ------------------------------------------------------------------------------------------------------
 
-    def went_on(self, live: Live, event: Event, before: Match | None, after: Match) -> None:  # noqa: ARG002
+    def went_on(self, live: "Live", event: Event, before: Match | None, after: Match) -> None:  # noqa: ARG002
         """A match went on: workers are woken, offers to the Jinn answered."""
         if after.jinn_due:
             self.wake()
@@ -257,7 +243,7 @@ class Jobs:
             if answers:
                 self.house.spawn(self._say(live, answers), "answers of the Jinn")
 
-    async def _say(self, live: Live, commands: tuple[Command, ...]) -> None:
+    async def _say(self, live: "Live", commands: tuple[Command, ...]) -> None:
         for command in commands:
             try:
                 await live.do(command)
@@ -312,7 +298,7 @@ class Jobs:
             patience = min(patience, match.clock.left[seat] // 4)
         return max(patience, HURRY)
 
-    async def _decide(self, job: Job, live: Live) -> None:
+    async def _decide(self, job: Job, live: "Live") -> None:
         """The house decides itself: a move at random, announced; a rated match waits for better times."""
         match, seat = live.match, Seat(job.seat)
         self.house.metrics.count("jinn_fallbacks_total")
