@@ -15,9 +15,9 @@ from tests.server.house import Opened
 
 
 @asynccontextmanager
-async def served(opened: Opened) -> AsyncIterator[str]:
+async def served(opened: Opened, port: int = 0) -> AsyncIterator[str]:
     """The address at which this house answers."""
-    with socket.create_server(("127.0.0.1", 0)) as listening:
+    with socket.create_server(("127.0.0.1", port)) as listening:
         config = uvicorn.Config(opened.app, lifespan="off", log_config=None, timeout_graceful_shutdown=1)
         server = uvicorn.Server(config)
         server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]

@@ -78,6 +78,9 @@ class Worker:
             asked = loop.time()
             try:
                 job = (await house.send(calls.acquire(worker, WAIT))).job
+                if tried:
+                    self._tell("the house is back")
+                tried = 0
                 if job is not None:
                     await self._work(house, job)
             except (HouseAway, NotAHouse, HouseRefused) as away:
@@ -88,9 +91,6 @@ class Worker:
                 tried += 1
                 await asyncio.sleep(self._pause(tried))
                 continue
-            if tried:
-                self._tell("the house is back")
-            tried = 0
             if job is None and loop.time() - asked < WAIT / 4:
                 await asyncio.sleep(self._pause(1))  # it does not let anybody wait: it is about to close
 

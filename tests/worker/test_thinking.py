@@ -1,0 +1,63 @@
+"""From a job's texts to a decision, and back to what cannot be thought about."""
+
+from random import Random
+
+import msgspec
+import pytest
+
+from jinn.core.errors import Refused
+from jinn.core.registry import game
+from jinn.wire.work import Job
+from jinn.worker.thinking import think
+
+
+def job(**changes: object) -> Job:
+    """A job of Kalah."""
+    kalah = game("kalah")
+    state = kalah.setup(2, Random(0))
+    paper = Job(
+        id="m-0-0",
+        lease="lease",
+        expires=0,
+        kind="move",
+        game="kalah",
+        rules_version=1,
+        options={"houses": "6", "stones": "6"},
+        seat=0,
+        view=kalah.show_view(kalah.view(state, min(kalah.to_act(state)))),
+        log=(),
+        level=20,
+        seed="ab" * 32,
+        nodes=100,
+    )
+    return msgspec.structs.replace(paper, **changes)
+
+
+def test_the_same_job_gives_the_same_answer() -> None:
+    first, again = think(job()), think(job())
+    assert first == again
+    assert first.lease == "lease"
+    assert first.move in "123456"
+    assert first.engine
+
+
+def test_another_seed_may_give_another_answer() -> None:
+    moves = {think(job(seed=f"{n:064x}", level=1)).move for n in range(30)}
+    assert len(moves) > 1
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"game": "chess"},
+        {"rules_version": 99},
+        {"options": {"houses": "many"}},
+        {"view": "nonsense"},
+        {"log": (msgspec.Raw(b"{}"),)},
+        {"level": 0},
+        {"view": "2:6,6,6,6,6,6/0 6,6,6,6,6,6/0 1"},
+    ],
+)
+def test_a_job_that_cannot_be_thought_about_says_why(changes: dict[str, object]) -> None:
+    with pytest.raises((Refused, ValueError, msgspec.ValidationError)):
+        think(job(**changes))
