@@ -9,6 +9,7 @@ import asyncio
 import re
 from collections import OrderedDict
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 from weakref import WeakSet, WeakValueDictionary
 
@@ -24,6 +25,7 @@ from jinn.server.http import Body, NotFound
 from jinn.server.keeping import append_of
 from jinn.server.live import Live
 from jinn.server.notices import Notices
+from jinn.server.opening import new_id
 from jinn.server.presence import Presence
 from jinn.server.publishing import Publisher
 from jinn.server.rematching import Rematches
@@ -115,6 +117,8 @@ class Matches:
         event = open_match(command, Moment(self.house.now(), 0, self.house.chance))
         match = begin(command.id, event, command.game)
         if not await self.house.store.append(append_of(None, event, match)):
+            if not command.key and command.rematch_of is None:
+                return await self.open(replace(command, id=new_id(self.house)))
             return await self._first(command.id)
         live = self._keep(Live(self, match, [event.key]))
         self.publish(live, None, event, match)

@@ -8,6 +8,7 @@ carried out by the same way as any command; whether it is overdue indeed, the ma
 import asyncio
 from bisect import bisect_left
 from functools import partial
+from secrets import token_hex
 from typing import TYPE_CHECKING
 
 from jinn.core.errors import Refused
@@ -83,7 +84,7 @@ class Sweep:
     async def start(self) -> None:
         """Learns how long the house was down, carries out what is overdue, and goes on doing so."""
         house = self.matches.house
-        self.process = f"{house.chance.getrandbits(64):016x}"
+        self.process = token_hex(8)  # the house's own chance may be one that repeats
         await self.live()
         house.spawn(self._keep_living(), "signs of life")
         house.spawn(self._keep_looking(), "deadlines")
