@@ -9,6 +9,7 @@ from typing import Any
 import apsw
 
 from jinn.core.outcome import Outcome
+from jinn.store.contract import Tx
 
 
 class Tables:
@@ -25,7 +26,7 @@ class Tables:
         return list(self.connection.execute(sql, values))
 
 
-def add_players(tx: Tables, *names: str, kind: str = "account") -> None:
+def add_players(tx: Tx, *names: str, kind: str = "account") -> None:
     """Players whose id is their name."""
     for name in names:
         tx.run(
@@ -34,7 +35,7 @@ def add_players(tx: Tables, *names: str, kind: str = "account") -> None:
         )  # fmt: skip
 
 
-def add_match(tx: Tables, id: str, players: Iterable[str], outcome: Outcome | None = None, **facts: Any) -> None:
+def add_match(tx: Tx, id: str, players: Iterable[str], outcome: Outcome | None = None, **facts: Any) -> None:
     """A match of these players: running, or over with this outcome."""
     sat = tuple(players)
     over = outcome is not None

@@ -8,8 +8,7 @@ from jinn.core.outcome import Outcome
 from jinn.league.glicko import YEAR
 from jinn.league.speed import Speed
 from jinn.server.lobby import own_matches
-from jinn.server.profiles import head_to_head, profile, rating_history
-from jinn.server.search import read_cursor
+from jinn.server.profiles import head_to_head, profile, rating_history, read_point
 from jinn.server.sessions import Player
 from jinn.server.settle import settle
 from jinn.wire.players import RatingPoint
@@ -49,9 +48,9 @@ def test_two_are_compared_by_who_had_the_better_place() -> None:
             mine, theirs = (match.outcome.places[match.players.index(name)] for name in ("anna", "vera"))
             row = due.setdefault((match.game, match.speed), [0, 0, 0])
             row[1 if mine == theirs else 0 if mine < theirs else 2] += 1
-    found = head_to_head(tx, player("anna"), player("vera"))
+    found = head_to_head(tx, player("anna"), player("vera"), viewer="vera")
     assert {(t.game, t.speed): [t.wins, t.draws, t.losses] for t in found.tallies} == due
-    turned = head_to_head(tx, player("vera"), player("anna"))
+    turned = head_to_head(tx, player("vera"), player("anna"), viewer="vera")
     assert [(t.losses, t.draws, t.wins) for t in turned.tallies] == [(t.wins, t.draws, t.losses) for t in found.tallies]
 
 
@@ -74,14 +73,14 @@ def test_ratings_are_those_of_now_and_their_history_is_paged() -> None:
     points: list[RatingPoint] = []
     before = None
     while True:
-        page = rating_history(tx, "anna", "kalah", Speed.RAPID, before, limit=4)
+        page = rating_history(tx, "anna", "kalah", Speed.RAPID, before, "anna", limit=4)
         points[:0] = page.points
         if page.next is None:
             break
-        before = read_cursor(page.next)
+        before = read_point(page.next)
     assert [point.match for point in points] == [f"m{number:02}" for number in range(25)]
     assert points[-1].value == fresh.value
-    assert rating_history(tx, "anna", "kalah", Speed.SLOW, None).points == ()
+    assert rating_history(tx, "anna", "kalah", Speed.SLOW).points == ()
 
 
 @pytest.mark.parametrize("few", [2000, 1])

@@ -7,13 +7,14 @@ from typing import Any
 
 from jinn.league.ratings import rating_at
 from jinn.league.speed import Speed
-from jinn.server.search import DRAWN, PLACE
+from jinn.server.search import CURSOR, DRAWN, PLACE, bad, read_cursor
 from jinn.server.sessions import Player
 from jinn.server.settle import last_changes
 from jinn.store.contract import Tx
 from jinn.wire.players import HeadToHead, Profile, Rating, RatingHistory, RatingPoint, Tally
 
 POINTS = 500  # of a rating's history at once
+MOMENT = 1000  # points of one moment, at most
 
 _MINE = PLACE.format(sitter="s")
 _COUNTS = (
@@ -64,15 +65,19 @@ def ratings(tx: Tx, player: str, now: int) -> tuple[Rating, ...]:
     return tuple(found)
 
 
-def head_to_head(tx: Tx, one: Player, other: Player) -> HeadToHead:
-    """How the matches in which both sat ended, as the first of them sees it: who had the better place."""
+def head_to_head(tx: Tx, one: Player, other: Player, viewer: str | None = None) -> HeadToHead:
+    """How the matches in which both sat ended, as the first of them sees it: who had the better place.
+
+    Matches that are not public count for the two alone: nobody else need know that they were.
+    """
     theirs = PLACE.format(sitter="o")
+    public = "" if viewer in (one.id, other.id) else "AND m.visibility = 'public' "
     tallies = _tallies(
         tx,
         f"SELECT m.game, m.speed, COUNT(CASE WHEN {_MINE} < {theirs} THEN 1 END), "
         f"COUNT(CASE WHEN {_MINE} = {theirs} THEN 1 END), COUNT(CASE WHEN {_MINE} > {theirs} THEN 1 END) "
         "FROM sitter s JOIN sitter o ON o.match = s.match JOIN match m ON m.id = s.match "
-        "WHERE s.player = :one AND o.player = :other AND s.seat <> o.seat AND m.status = 'over' "
+        f"WHERE s.player = :one AND o.player = :other AND s.seat <> o.seat AND m.status = 'over' {public}"
         "GROUP BY m.game, m.speed ORDER BY m.game, m.speed",
         one=one.id, other=other.id,
     )  # fmt: skip
@@ -80,23 +85,46 @@ def head_to_head(tx: Tx, one: Player, other: Player) -> HeadToHead:
 
 
 def rating_history(
-    tx: Tx, player: str, game: str, speed: Speed, before: tuple[int, str] | None, limit: int = POINTS
+    tx: Tx,
+    player: str,
+    game: str,
+    speed: Speed,
+    before: tuple[int, int] | None = None,
+    viewer: str | None = None,
+    limit: int = POINTS,
 ) -> RatingHistory:
-    """The newest points of a rating, or those before a cursor; oldest first."""
-    at, match = (None, "") if before is None else before
-    past = "" if at is None else "AND (at < :at OR (at = :at AND match < :match)) "
-    values: dict[str, Any] = {} if at is None else {"at": at, "match": match}
+    """The newest points of a rating, or those before a cursor; oldest first.
+
+    The id of a match is its link, so one that is not public is told to those alone who played it. The cursor is
+    a moment, and how many points of that moment were told already.
+    """  # fmt: skip
+    at, told = (1 << 62, 0) if before is None else before
     rows = tx.run(
-        "SELECT match, at, value, deviation FROM rating WHERE player = :player AND game = :game AND speed = :speed "
-        f"{past}ORDER BY at DESC, match DESC LIMIT :limit",
-        player=player, game=game, speed=str(speed), limit=limit + 1, **values,
+        "SELECT r.match, r.at, r.value, r.deviation, "
+        "m.visibility = 'public' OR EXISTS (SELECT 1 FROM sitter v WHERE v.match = r.match AND v.player = :viewer) "
+        "FROM rating r LEFT JOIN match m ON m.id = r.match "
+        "WHERE r.player = :player AND r.game = :game AND r.speed = :speed AND r.at <= :at "
+        "ORDER BY r.at DESC, r.match DESC LIMIT :limit",
+        viewer=viewer or "", player=player, game=game, speed=str(speed), at=at, limit=told + limit + 1,
     )  # fmt: skip
-    page = rows[:limit]
+    page = rows[told : told + limit]
     points = tuple(
-        RatingPoint(match=match, at=at, value=round(value), deviation=round(deviation))
-        for match, at, value, deviation in reversed(page)
+        RatingPoint(match=match if seen else None, at=at, value=round(value), deviation=round(deviation))
+        for match, at, value, deviation, seen in reversed(page)
     )
-    return RatingHistory(points=points, next=f"{page[-1][1]}-{page[-1][0]}" if len(rows) > limit else None)
+    following = None
+    if len(rows) > told + limit:
+        last = page[-1][1]
+        following = f"{last}-{sum(row[1] == last for row in rows[: told + limit])}"
+    return RatingHistory(points=points, next=following)
+
+
+def read_point(text: str) -> tuple[int, int]:
+    """The cursor that an earlier page of points gave. Raises `BadSearch`."""
+    at, told = read_cursor(text)
+    if not told.isdecimal() or int(told) > MOMENT:
+        raise bad("before", text, CURSOR)
+    return at, int(told)
 
 
 def _tallies(tx: Tx, sql: str, **values: Any) -> tuple[Tally, ...]:

@@ -32,6 +32,9 @@ DRAWN = "(m.seats > 1 AND replace(replace(m.places, '1', ''), ',', '') = '')"
 PLACE = "substr(m.places, CAST(2 * {sitter}.seat + 1 AS INTEGER), 1)"
 
 
+CURSOR = Text("«next» прошлой страницы", "the `next` of the page before")
+
+
 class BadSearch(Refused):
     """A search that cannot be read."""
 
@@ -142,21 +145,21 @@ def read_day(name: str, text: str, after: bool = False) -> int:
             return read_moment(f"{text}T00:00:00.000Z") + (DAY if after else 0)
         return read_moment(text)
     except ValueError as wrong:
-        raise _bad(name, text, Text("день: 2026-07-01 (UTC)", "a day: 2026-07-01 (UTC)")) from wrong
+        raise bad(name, text, Text("день: 2026-07-01 (UTC)", "a day: 2026-07-01 (UTC)")) from wrong
 
 
 def read_cursor(text: str) -> tuple[int, str]:
     """The cursor that an earlier page gave. Raises `BadSearch`."""
     found = _CURSOR.fullmatch(text)
     if found is None:
-        raise _bad("before", text, Text("«next» прошлой страницы", "the `next` of the page before"))
+        raise bad("before", text, CURSOR)
     return int(found[1]), found[2]
 
 
 def read_game(text: str) -> str:
     """The name of a game, or of one that was played here once. Raises `BadSearch`."""
     if not _GAME.fullmatch(text):
-        raise _bad("game", text, Text("имя игры: kalah", "the name of a game: kalah"))
+        raise bad("game", text, Text("имя игры: kalah", "the name of a game: kalah"))
     return text
 
 
@@ -164,14 +167,14 @@ def read_speed(text: str) -> str:
     """A speed. Raises `BadSearch`."""
     if text not in tuple(Speed):
         good = ", ".join(Speed)
-        raise _bad("speed", text, Text(good, good))
+        raise bad("speed", text, Text(good, good))
     return text
 
 
 def read_flag(name: str, text: str) -> bool:
     """1 or 0. Raises `BadSearch`."""
     if text not in ("0", "1"):
-        raise _bad(name, text, Text("1 или 0", "1 or 0"))
+        raise bad(name, text, Text("1 или 0", "1 or 0"))
     return text == "1"
 
 
@@ -182,7 +185,7 @@ def read_result(text: str, player: bool) -> str:
             "win и loss (вместе с player), draw или причина: resigned",
             "win and loss (together with player), draw or a reason: resigned",
         )
-        raise _bad("result", text, good)
+        raise bad("result", text, good)
     return text
 
 
@@ -193,11 +196,12 @@ def read_opening(text: str) -> str:
         good = Text(
             f"от 1 до {OPENING} первых ходов через пробел: 3 4", f"1 to {OPENING} first moves with blanks between: 3 4"
         )
-        raise _bad("opening", text, good)
+        raise bad("opening", text, good)
     return " ".join(moves)
 
 
-def _bad(name: str, text: str, good: Text) -> BadSearch:
+def bad(name: str, text: str, good: Text) -> BadSearch:
+    """A refusal of something in a query, which says what would be right."""
     shown = f"{name}={text[:40]}"
     return BadSearch(
         "bad_query", "", Text(f"{shown}: здесь бывает {good.ru}.", f"{shown}: here it is {good.en}."), alternative=None

@@ -130,12 +130,12 @@ class HeadToHead(Out, frozen=True):
 
 
 class RatingPoint(Out, frozen=True):
-    """A rating right after a match."""
+    """A rating right after a match; the match is named to those who may find it."""
 
-    match: str
     at: int
     value: int
     deviation: int
+    match: str | None = None
 
 
 class RatingHistory(Out, frozen=True):

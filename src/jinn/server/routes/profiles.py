@@ -9,6 +9,12 @@ from jinn.server.routes.search import PAGES, QUERY, found, wanted
 from jinn.wire.matches import Cards
 from jinn.wire.players import HeadToHead, Profile, RatingHistory
 
+
+def viewer(ask: Ask) -> str | None:
+    """The id of who asks."""
+    return None if ask.player is None else ask.player.id
+
+
 HIS = {name: about for name, about in QUERY.items() if name not in ("player", "imports")}
 
 
@@ -56,7 +62,7 @@ async def see_both(ask: Ask) -> HeadToHead:
     """How two players fared with each other."""
     one = await ask.house.accounts.by_name(ask.params["name"])
     other = await ask.house.accounts.by_name(ask.params["other"])
-    return await ask.house.store.read(lambda tx: profiles.head_to_head(tx, one, other))
+    return await ask.house.store.read(lambda tx: profiles.head_to_head(tx, one, other, viewer(ask)))
 
 
 @route(
@@ -72,10 +78,10 @@ async def see_rating(ask: Ask) -> RatingHistory:
     """A player's rating in one game and speed, oldest first."""
     player = await ask.house.accounts.by_name(ask.params["name"])
     game, speed = s.read_game(ask.params["game"]), Speed(s.read_speed(ask.params["speed"]))
-    before = s.read_cursor(ask.query["before"]) if "before" in ask.query else None
+    before = profiles.read_point(ask.query["before"]) if "before" in ask.query else None
     limit = ask.number("limit", profiles.POINTS, 1, profiles.POINTS)
     return await ask.house.store.read(
-        lambda tx: profiles.rating_history(tx, player.id, game, speed, before, limit=limit)
+        lambda tx: profiles.rating_history(tx, player.id, game, speed, before, viewer(ask), limit)
     )
 
 
