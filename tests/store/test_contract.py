@@ -8,7 +8,7 @@ from pathlib import Path
 import apsw
 import pytest
 
-from jinn.store import CannotOpen, Store, StoreBroken, Tx, open_store
+from jinn.store import Append, CannotOpen, Store, StoreBroken, Tx, open_store
 from jinn.store.hold import Hold, holder
 from tests.postgres import Cluster
 from tests.store.made import job, move, opening, set_up, setting
@@ -268,6 +268,42 @@ def test_others_are_woken(postgres: Cluster) -> None:
         await other.close()
         await tasks[0]
         tasks[1].cancel()
+
+    with_store(house, work)
+
+
+def test_an_append_that_cannot_be_fails_alone(house: House) -> None:
+    def broken(match: str, seq: int) -> Append:
+        return move(match, seq, payload=None)  # type: ignore[arg-type]
+
+    async def work(store: Store) -> None:
+        await asyncio.gather(store.append(opening("m")), store.append(opening("n")))
+        answers = await asyncio.gather(
+            store.append(move("m", 1)),
+            store.append(broken("n", 1)),
+            store.append(move("m", 2, "lone \ud800")),
+            store.append(move("n", 1)),
+            return_exceptions=True,
+        )
+        assert answers[0] is True
+        assert answers[3] is True
+        for error in answers[1:3]:
+            assert isinstance(error, Exception)
+            assert not isinstance(error, StoreBroken)
+        assert [len(await store.rows(match)) for match in "mn"] == [2, 2]
+        summaries = await store.read(lambda tx: tx.run("SELECT id, seq FROM match ORDER BY id"))
+        assert summaries == [("m", 1), ("n", 1)]
+
+    with_store(house, work)
+
+
+def test_who_does_not_wait_any_more_takes_nobody_along(house: House) -> None:
+    async def work(store: Store) -> None:
+        asking = [asyncio.create_task(store.append(opening(f"m{n}"))) for n in range(6)]
+        await asyncio.sleep(0)
+        asking[2].cancel()
+        answers = await asyncio.gather(*asking, return_exceptions=True)
+        assert [answer is True for answer in answers] == [True, True, False, True, True, True]
 
     with_store(house, work)
 

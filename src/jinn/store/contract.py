@@ -123,11 +123,12 @@ class Store(Protocol):
     async def write(self, work: Callable[[Tx], T]) -> T:
         """Runs the work in a transaction of its own (it may share a commit); durable when it returns.
 
-        An error of the work undoes the work alone and is raised here.
+        An error of the work undoes the work alone and is raised here. The work runs in another thread, and may run
+        again from its start (a deadlock, a lost connection): it changes nothing but the store.
         """
 
     async def read(self, work: Callable[[Tx], T]) -> T:
-        """Runs the work on what is durable; it must not write."""
+        """Runs the work on what is durable, on one moment of it; it must not write. It runs in another thread."""
 
     def woken(self) -> AsyncIterator[tuple[str, ...]]:
         """Matches to which other processes appended; an empty tuple says: look at all (missed notices, or a poll).

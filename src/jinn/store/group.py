@@ -13,7 +13,7 @@ from typing import Any, Protocol
 
 from jinn.store.contract import Append, StoreBroken, Tx
 
-QUIET = 0.5  # after so many seconds without work the thread puts things in order
+QUIET = 0.2  # after so many seconds without work the thread puts things in order
 GROUP = 1024  # so many go into one commit at most, so that nobody waits for a crowd
 
 

@@ -7,7 +7,7 @@ import psycopg
 
 from jinn.store.backup import write_whole
 from jinn.store.postgres_hand import PostgresHand
-from jinn.store.postgres_tx import Connection, connect, version_of
+from jinn.store.postgres_tx import Connection, reach, version_of
 from jinn.store.schema import migrations
 from jinn.store.sqlite_tx import migrate, tables_of
 
@@ -16,7 +16,7 @@ ROWS = 2_000  # so many are on the way at once
 
 def copy_tables(address: str, target: Path) -> int:
     """Copies the house in this PostgreSQL, as of one moment; the size in bytes."""
-    with connect(address, name="jinn backup") as db:
+    with reach(address, name="jinn backup") as db:
         db.autocommit = False
         db.read_only = True
         db.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ
@@ -45,7 +45,7 @@ def replace_tables(file: Path, address: str, kept: Path, since: int) -> list[str
     try:
         migrate(copy, migrations())
         PostgresHand(address).close()  # the database has the newest schema then
-        with connect(address, name="jinn restore") as db, db.transaction():
+        with reach(address, name="jinn restore") as db, db.transaction():
             db.execute("LOCK TABLE event, process IN ACCESS EXCLUSIVE MODE")
             working = db.execute("SELECT id FROM process WHERE beat >= %s ORDER BY id", (since,)).fetchall()
             if not working:

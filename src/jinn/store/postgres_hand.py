@@ -2,6 +2,7 @@
 
 import contextlib
 import secrets
+import time
 from collections.abc import Callable, Sequence
 
 import msgspec
@@ -11,11 +12,12 @@ from psycopg.pq import TransactionStatus
 from jinn.store.contract import Append, NewJob, Summary
 from jinn.store.group import Wish
 from jinn.store.notices import notices
-from jinn.store.postgres_tx import PostgresTx, connect, version_of
+from jinn.store.postgres_tx import PostgresTx, connect, reach, version_of
 from jinn.store.rows import EVENT, JOB, MATCH, SUMMARY, last_summaries, values_of_match
 from jinn.store.schema import Migration, migrations, upgrade
 
 CHANNEL = "jinn"
+RETRIES, RETRY = 40, 0.25  # so often, and so many seconds between, a lost server is looked for
 TRIES = 3  # a work that lost a deadlock is run again
 SCHEMA_LOCK = 0x6A696E6E  # one process at a time brings the schema up
 WORDS = {"match", "id", "kind", "payload", "key", "status", "due", "places", "points", "reason", "opening"}
@@ -54,7 +56,7 @@ class PostgresHand:
         self._address = address
         self._told: set[str] = set()
         self._committing = False
-        self._db = connect(address, name="jinn writer")
+        self._db = reach(address, name="jinn writer")
         try:
             self.version = str(self._db.info.server_version // 10_000)
             self._migrate(migrations() if known is None else known)
@@ -72,7 +74,7 @@ class PostgresHand:
         self._db.execute(migration.and_version().encode())
 
     def commit(self, wishes: Sequence[Wish]) -> None:
-        """One transaction for all of them; once more on a new connection if the old one had died before."""
+        """One transaction for all of them; once more on a new connection if the old one died before the commit."""
         self._committing = False
         try:
             self._commit(wishes)
@@ -83,8 +85,17 @@ class PostgresHand:
             self._commit(wishes)
 
     def _reconnect(self) -> None:
+        """A new connection; a server that is started again is waited for."""
         self._db.close()
-        self._db = connect(self._address, name="jinn writer")
+        for left in range(RETRIES - 1, -1, -1):
+            try:
+                self._db = connect(self._address, name="jinn writer")
+            except psycopg.OperationalError:
+                if not left:
+                    raise
+                time.sleep(RETRY)
+            else:
+                return
 
     def _commit(self, wishes: Sequence[Wish]) -> None:
         self._told.clear()

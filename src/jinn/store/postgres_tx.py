@@ -39,13 +39,18 @@ class NumberLoader(FloatLoader):
 
 
 def connect(address: str, *, name: str) -> Connection:
-    """A connection that commits by itself. Raises `CannotOpen`."""
-    try:
-        db = psycopg.connect(address, autocommit=True, application_name=name, connect_timeout=10)
-    except psycopg.Error as error:
-        raise cannot_open("no_database", why=str(error).strip()) from error
+    """A connection that commits by itself."""
+    db = psycopg.connect(address, autocommit=True, application_name=name, connect_timeout=10)
     db.adapters.register_loader("numeric", NumberLoader)
     return db
+
+
+def reach(address: str, *, name: str) -> Connection:
+    """The first connection to a database. Raises `CannotOpen`."""
+    try:
+        return connect(address, name=name)
+    except psycopg.Error as error:
+        raise cannot_open("no_database", why=str(error).strip()) from error
 
 
 class PostgresTx:

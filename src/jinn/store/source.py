@@ -74,7 +74,7 @@ def _file(path: Path) -> Iterator[Source]:
 def _postgres(address: str) -> Iterator[Source]:
     from jinn.store import postgres_tx  # noqa: PLC0415 - only a house in PostgreSQL needs the driver
 
-    with postgres_tx.connect(address, name="jinn doctor") as db:
+    with postgres_tx.reach(address, name="jinn doctor") as db:
         name = f"PostgreSQL {db.info.server_version // 10_000}"
         [(size,)] = db.execute("SELECT pg_database_size(current_database())").fetchall()
         yield Source(postgres_tx.PostgresTx(db), name, postgres_tx.version_of(db), size, False)
