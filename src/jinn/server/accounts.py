@@ -30,6 +30,8 @@ from jinn.store.contract import Tx
 if TYPE_CHECKING:
     from jinn.server.house import House
 
+__all__ = ["COOKIE", "JINN", "Accounts", "Player", "Session"]
+
 COOKIE = "jinn_session"
 JINN = "jinn"
 JINN_NAME = "Джинн"
