@@ -67,6 +67,10 @@ class Accounts:
     async def start(self) -> None:
         """Makes sure that the Jinn is a player; notes now and then who was here."""
         await self.house.store.write(self._make_jinn)
+        if not self.house.settings.shared:
+            # Workers of this machine get a new token with each start of the house.
+            old = "DELETE FROM session WHERE kind = 'worker' AND label = 'local'"
+            await self.house.store.write(lambda tx: tx.run(old))
         self.house.spawn(self._note(), "accounts")
 
     async def stop(self) -> None:
@@ -341,6 +345,7 @@ class Accounts:
         while True:
             await asyncio.sleep(SEEN_EVERY)
             await self.note_seen()
+            await self.house.store.write(lambda tx: forget_guests(tx, self.house.now()))
 
     def _make_jinn(self, tx: Tx) -> None:
         tx.run(

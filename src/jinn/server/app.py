@@ -393,7 +393,7 @@ def _admit(route: Route, session: Session | None, player: Player | None) -> None
 def _query(route: Route, raw: bytes) -> dict[str, str]:
     if len(raw) > LONGEST_QUERY:
         raise BadRequest("bad_query", t.LONG_QUERY)
-    found = dict(parse_qsl(raw.decode("latin-1"), keep_blank_values=True, max_num_fields=100))
+    found = dict(parse_qsl(raw.decode("utf-8", "replace"), keep_blank_values=True, max_num_fields=100))
     for name in found:
         if name not in route.query:
             known = ", ".join(route.query)

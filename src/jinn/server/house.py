@@ -8,7 +8,6 @@ import asyncio
 import time
 from collections.abc import Callable, Coroutine
 from importlib import import_module
-from importlib.util import find_spec
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -20,6 +19,8 @@ from jinn.server.settings import Settings
 from jinn.store.contract import Store, Tx
 
 if TYPE_CHECKING:
+    from jinn.server.house_matches import Matches
+    from jinn.server.jobs import Jobs
     from jinn.server.lobby import LobbyBoard
     from jinn.server.ratings import Ratings
     from jinn.server.records import Records
@@ -52,11 +53,11 @@ def wall() -> int:
 class House:
     """One running house."""
 
-    matches: Any
+    matches: "Matches"
     ratings: "Ratings"
     board: "LobbyBoard"
     records: "Records"
-    jobs: Any
+    jobs: "Jobs"
 
     def __init__(
         self,
@@ -79,16 +80,16 @@ class House:
         self.started = now()
         self.closing = False
         self.failed: BaseException | None = None
+        self.hurry: list[Callable[[], None]] = []
+        """Called when the house begins to close: whoever lets a request wait ends that here."""
         self.streams: set[Pour] = set()
         self.parts: list[Part] = [self.accounts]
         self._running: list[Part] = []
         self._tasks: set[asyncio.Task[None]] = set()
         for name, module, kind in PARTS:
-            make = getattr(import_module(module), kind, None) if find_spec(module) else None
-            if make is not None:
-                part = make(self)
-                setattr(self, name, part)
-                self.parts.append(part)
+            part = getattr(import_module(module), kind)(self)
+            setattr(self, name, part)
+            self.parts.append(part)
 
     async def start(self) -> None:
         """Opens all parts. When one cannot, those before it are closed again."""
@@ -103,10 +104,16 @@ class House:
             raise
         self.spawn(self._watch_streams(), "streams")
 
+    async def leave(self) -> None:
+        """Begins to close: nobody waits any longer, and the streams end."""
+        self.closing = True
+        for call in self.hurry:
+            call()
+        await self.end_streams()
+
     async def stop(self) -> None:
         """Ends the streams, the work beside the requests and all parts; the store is closed last."""
-        self.closing = True
-        await self.end_streams()
+        await self.leave()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

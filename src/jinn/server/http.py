@@ -225,6 +225,11 @@ class Route:
     """What it gives, where that is no JSON."""
     bound: int = BODY
 
+    @property
+    def alone(self) -> bool:
+        """Whether its handler has no other place."""
+        return len(getattr(self.handler, "__routes__", ())) < 2
+
 
 def route(
     method: str,

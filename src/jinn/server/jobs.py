@@ -86,6 +86,7 @@ class Jobs:
     async def start(self) -> None:
         """Takes up what was under way when the house closed."""
         self._papers = Papers(self.house.secret)
+        self.house.hurry.append(self.wake)
         if not self.house.settings.shared:
             # The worker that this house had with it has died with it.
             await self.house.store.write(lambda tx: table.release(tx, "local-", self.house.now()))

@@ -78,14 +78,20 @@ class Sessions:
     def __init__(self, house: "House") -> None:
         self.house = house
         self._known: dict[str, _Known] = {}
+        self._fixed: dict[str, tuple[Session, Player | None]] = {}
         self._ended = 0  # how often sessions were ended: what was read before that is not kept
 
     def known(self, token: str) -> tuple[Session, Player | None] | None:
         """Whose token this is, if that is at hand."""
-        found = self._known.get(digest(token))
+        hashed = digest(token)
+        found = self._known.get(hashed)
         if found is None or found.until <= self.house.now():
-            return None
+            return self._fixed.get(hashed)
         return found.session, found.player
+
+    def fix(self, session: Session, player: Player) -> None:
+        """Knows this session as long as the process lives; it is not in the store."""
+        self._fixed[session.hash] = (session, player)
 
     async def find(self, token: str) -> tuple[Session, Player | None] | None:
         """Whose token this is."""

@@ -20,7 +20,9 @@ PORT = 8420
 FILE = "jinn.toml"
 
 BAD = Text("{where}: {name}: не годится {said}. {good}", "{where}: {name}: {said} will not do. {good}")
-UNKNOWN = Text("{where}: настройки {name} нет. Есть: {known}.", "{where}: there is no setting {name}. There are: {known}.")
+UNKNOWN = Text(
+    "{where}: настройки {name} нет. Есть: {known}.", "{where}: there is no setting {name}. There are: {known}."
+)
 NO_TOML = Text("{where}: не читается: {error}", "{where}: cannot be read: {error}")
 COMMAND_LINE = Text("Командная строка", "Command line")
 ENVIRONMENT = Text("Переменная {variable}", "Variable {variable}")
@@ -28,7 +30,9 @@ A_PORT = Text("Нужно число от 0 до 65535.", "A number from 0 to 65
 A_COUNT = Text("Нужно число от 0 до 1000.", "A number from 0 to 1000 is wanted.")
 A_SWITCH = Text("Бывает: on, off.", "It is on or off.")
 A_HOST = Text("Нужно имя или адрес, например 0.0.0.0.", "A name or an address is wanted, such as 0.0.0.0.")
-AN_ADDRESS = Text("Нужен адрес вида https://games.example.org.", "An address such as https://games.example.org is wanted.")
+AN_ADDRESS = Text(
+    "Нужен адрес вида https://games.example.org.", "An address such as https://games.example.org is wanted."
+)
 A_DATABASE = Text("Нужен адрес вида postgresql://…", "An address such as postgresql://… is wanted.")
 A_LOG = Text("Бывает: quiet, normal, all.", "It is quiet, normal or all.")
 A_FOLDER = Text("Нужна папка.", "A folder is wanted.")

@@ -1,0 +1,138 @@
+"""The commands of a house: serve, backup, restore, doctor, admin.
+
+Those that look after a house ask the process that serves it, if one does; else they open the store themselves.
+"""
+
+import argparse
+import asyncio
+import http.client
+import json
+import shutil
+import time
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+from jinn.core.errors import Refused
+from jinn.core.text import Lang, Text
+from jinn.server import settings as reading
+from jinn.server.settings import Settings
+from jinn.store.hold import holder
+
+OK, REFUSED = 0, 1
+PATIENCE = 600  # seconds for a backup of a big house
+
+RUNNING = Text(
+    "Дом в этой папке уже открыт: {address} (процесс {pid}).",
+    "The house of this folder is open already: {address} (process {pid}).",
+)
+MUST_CLOSE = Text("Сначала закройте дом: {address}.", "Close the house first: {address}.")
+BACKED_UP = Text("Копия: {file}, {bytes} байт.", "The backup: {file}, {bytes} bytes.")
+EXISTS = Text("Файл {file} уже есть; выберите другое имя.", "The file {file} is there already; choose another name.")
+NOT_SERVED = Text("Дом отказал: {why}", "The house refused: {why}")
+THE_LINK = Text("Ссылка администратора, годна один раз: {link}", "The administrator's link, good for once: {link}")
+
+
+class CannotDo(Refused):
+    """The house cannot be looked after like this; nothing was changed."""
+
+
+def settings_of(args: argparse.Namespace) -> Settings:
+    """The settings of a command. Raises `BadSetting`."""
+    said = {name: getattr(args, name, None) for name in ("data", "host", "port", "address", "database", "threads")}
+    if getattr(args, "no_worker", False):
+        said["worker"] = False
+    return reading.load(said)
+
+
+def serve(args: argparse.Namespace, lang: Lang) -> int:
+    """Opens the house; the exit status."""
+    settings = settings_of(args)
+    running = holder(settings.data)
+    if running:
+        facts = {"address": running.get("address", "?"), "pid": running.get("pid", "?")}
+        raise CannotDo("running", "", RUNNING.filled(**facts))
+    from jinn.server import serve as serving  # noqa: PLC0415 - the other commands need no server
+
+    try:
+        return serving.run(settings, lambda what: print(what.show(lang, as_json=args.json), flush=True))
+    except KeyboardInterrupt:
+        return OK
+
+
+def backup(args: argparse.Namespace, lang: Lang) -> int:
+    """Makes a backup, of a house that is open too; the exit status."""
+    settings = settings_of(args)
+    target = None if args.file is None else Path(args.file).absolute()
+    if target is not None and target.exists():
+        raise CannotDo("exists", "", EXISTS.filled(file=target))
+    running = holder(settings.data)
+    if running:
+        made = _ask(settings, running, "/api/admin/backup", {"why": "jinn backup"})
+        file, size = settings.data / "backups" / made["file"], made["bytes"]
+        if target is not None:
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.move(file, target)
+            file = target
+    else:
+        name = f"house-{time.strftime('%Y%m%d-%H%M%S', time.gmtime())}.sqlite3"
+        file = target or settings.data / "backups" / name
+        size = _with_store(settings, lambda store: store.backup(str(file)))
+    _say(args, lang, BACKED_UP.filled(file=file, bytes=size), {"file": str(file), "bytes": size})
+    return OK
+
+
+def admin(args: argparse.Namespace, lang: Lang) -> int:
+    """Gives a one-time link for an administrator; the exit status."""
+    settings = settings_of(args)
+    running = holder(settings.data)
+    if running:
+        link = _ask(settings, running, "/api/admin/link", {"why": "jinn admin"})["link"]
+    else:
+        link = _with_store(settings, lambda store: _link(settings, store))
+    _say(args, lang, THE_LINK.filled(link=link), {"link": link})
+    return OK
+
+
+async def _link(settings: Settings, store: Any) -> str:
+    from jinn.server.house import House  # noqa: PLC0415
+    from jinn.server.keys import admin_link  # noqa: PLC0415
+
+    house = House(settings, store)
+    host = f"[{settings.host}]" if ":" in settings.host else settings.host
+    return await admin_link(house, settings.address or f"http://{host}:{settings.port}", always=True)
+
+
+def _with_store(settings: Settings, work: Callable[[Any], Coroutine[Any, Any, Any]]) -> Any:
+    from jinn.store import open_store  # noqa: PLC0415
+
+    async def run() -> Any:
+        store = await open_store(settings.database, data=settings.data)
+        try:
+            return await work(store)
+        finally:
+            await store.close()
+
+    return asyncio.run(run())
+
+
+def _ask(settings: Settings, running: dict[str, Any], path: str, body: dict[str, Any]) -> Any:
+    """Asks the process that serves this folder. Raises `CannotDo`."""
+    key = (settings.data / "control").read_text("utf-8")
+    connection = http.client.HTTPConnection(urlsplit(running["address"]).netloc, timeout=PATIENCE)
+    try:
+        headers = {"Authorization": f"Bearer {key}", "Content-Type": "application/json"}
+        connection.request("POST", path, json.dumps(body), headers)
+        answer = connection.getresponse()
+        content = json.loads(answer.read())
+    finally:
+        connection.close()
+    if answer.status >= 400:
+        said = content["error"]["text"]
+        raise CannotDo("refused", "", NOT_SERVED.filled(why=Text(said["ru"], said["en"])))
+    return content
+
+
+def _say(args: argparse.Namespace, lang: Lang, text: Text, facts: dict[str, Any]) -> None:
+    print(json.dumps(facts, ensure_ascii=False) if args.json else text.to(lang))

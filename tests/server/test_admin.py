@@ -1,0 +1,200 @@
+"""Administrators: the first one's link, what they may do, and that it is written down."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+from jinn.server.keys import admin_link, control_key
+from jinn.server.passwords import Passwords
+from jinn.server.sessions import DAY
+from tests.server.house import Client, Opened, opened
+
+PASSWORD = "correct horse"
+Work = Callable[[Opened], Coroutine[Any, Any, None]]
+
+
+def asked(tmp_path: Path, work: Work) -> None:
+    async def run() -> None:
+        async with opened(tmp_path) as it:
+            it.house.accounts.passwords = Passwords(1, 8)
+            await work(it)
+
+    asyncio.run(run())
+
+
+async def account(it: Opened, name: str) -> Client:
+    client = it.client()
+    assert (await client.post("/api/accounts", {"name": name, "password": PASSWORD})).status == 201
+    return client
+
+
+async def first(it: Opened, name: str = "Вера") -> Client:
+    link = await admin_link(it.house, "http://house.test")
+    client = it.client()
+    body = {"token": link.partition("=")[2], "name": name, "password": PASSWORD}
+    assert (await client.post("/api/admin/first", body)).json["role"] == "admin"
+    return client
+
+
+def test_the_first_link_works_once(tmp_path: Path) -> None:
+    async def work(it: Opened) -> None:
+        old = (await admin_link(it.house, "")).partition("=")[2]
+        link = (await admin_link(it.house, "")).partition("=")[2]
+        body = {"token": link, "name": "Вера", "password": PASSWORD}
+        assert (await it.client().post("/api/admin/first", {**body, "token": old})).status == 401
+        client = it.client()
+        assert (await client.post("/api/admin/first", body)).json["role"] == "admin"
+        assert (await client.get("/api/admin/players")).status == 200
+        assert (await it.client().post("/api/admin/first", {**body, "name": "Гера"})).status == 401
+        assert await admin_link(it.house, "") == ""
+        # Another one, asked for: it raises an account that is there, by its password alone.
+        await account(it, "Гера")
+        link = (await admin_link(it.house, "", always=True)).partition("=")[2]
+        wrong = {"token": link, "name": "Гера", "password": "wrong horse"}
+        assert (await it.client().post("/api/admin/first", wrong)).json["error"]["code"] == "wrong_login"
+        assert (await it.client().post("/api/admin/first", {**wrong, "password": PASSWORD})).json["role"] == "admin"
+
+    asked(tmp_path, work)
+
+
+def test_nobody_else_may(tmp_path: Path) -> None:
+    async def work(it: Opened) -> None:
+        player, guest, nobody = await account(it, "Аня"), it.client(), it.client()
+        await guest.post("/api/guests")
+        for who, status in ((player, 403), (guest, 403), (nobody, 401)):
+            for path in ("players", "audit", "health"):
+                assert (await who.get(f"/api/admin/{path}")).status == status
+            for path in ("players/x/mute", "players/x/reset", "backup", "link", "workers", "matches/x/abort"):
+                body = {"label": "x"} if path == "workers" else {}
+                assert (await who.post(f"/api/admin/{path}", body)).status == status
+
+    asked(tmp_path, work)
+
+
+def test_acts_take_hold_at_once_and_are_written_down(tmp_path: Path) -> None:
+    async def work(it: Opened) -> None:
+        vera, anya = await first(it), await account(it, "Аня")
+        for act, fact in (("mute", {"muted": True}), ("unmute", {"muted": False}), ("promote", {"role": "admin"})):
+            it.now.pass_by(1)
+            assert (await vera.post(f"/api/admin/players/Аня/{act}", {"why": f"because {act}"})).status == 200
+            assert fact.items() <= (await anya.get("/api/me")).json.items()
+        assert (await anya.get("/api/admin/health")).json["store"].startswith("SQLite")
+        it.now.pass_by(1)
+        assert (await vera.post("/api/admin/players/аня/demote")).status == 200
+        assert (await anya.get("/api/admin/health")).status == 403
+        it.now.pass_by(1)
+        assert (await vera.post("/api/admin/players/Аня/close")).status == 200
+        assert (await anya.get("/api/me")).status == 401
+        entries = (await vera.get("/api/admin/audit")).json["entries"]
+        assert [e["act"] for e in entries] == ["close", "demote", "promote", "unmute", "mute", "first"]
+        assert entries[2]["why"] == "because promote"
+        assert {e["admin"] for e in entries} == {"Вера"}
+        assert {e["target"] for e in entries} == {"ушедший 1", "Вера"}
+        older = (await vera.get(f"/api/admin/audit?before={it.now() - 3}")).json["entries"]
+        assert [e["act"] for e in older] == ["mute", "first"]
+
+    asked(tmp_path, work)
+
+
+def test_what_cannot_be_done(tmp_path: Path) -> None:
+    async def work(it: Opened) -> None:
+        vera, guest = await first(it), it.client()
+        name = (await guest.post("/api/guests")).json["name"]
+        for path, status in (
+            ("Вера/demote", 403),
+            ("Вера/close", 403),
+            ("Джинн/mute", 403),
+            ("Джинн/reset", 403),
+            (f"{name}/promote", 403),
+            (f"{name}/reset", 403),
+            ("Никого/mute", 404),
+            (f"{name}/tickle", 404),
+        ):
+            assert (await vera.post(f"/api/admin/players/{path}")).status == status, path
+        assert (await vera.get("/api/admin/audit")).json["entries"][0]["act"] == "first"
+
+    asked(tmp_path, work)
+
+
+def test_a_reset_link_works_once_and_for_a_day(tmp_path: Path) -> None:
+    async def work(it: Opened) -> None:
+        vera, anya = await first(it), await account(it, "Аня")
+        link = (await vera.post("/api/admin/players/Аня/reset")).json["link"]
+        assert link.startswith("http://house.test/#reset=")
+        token = link.partition("=")[2]
+        other = it.client()
+        # A link opens no session by itself.
+        assert (await it.client(token=token).get("/api/me")).status == 401
+        assert (await other.post("/api/reset", {"token": token, "password": "another horse"})).json["name"] == "Аня"
+        assert (await other.get("/api/me")).status == 200
+        assert (await anya.get("/api/me")).status == 401
+        assert (await other.post("/api/reset", {"token": token, "password": "third horse"})).status == 401
+        link = (await vera.post("/api/admin/players/Аня/reset")).json["link"]
+        it.now.pass_by(DAY)
+        late = await other.post("/api/reset", {"token": link.partition("=")[2], "password": "third horse"})
+        assert late.json["error"]["code"] == "bad_link"
+
+    asked(tmp_path, work)
+
+
+def test_players_are_listed_page_by_page(tmp_path: Path) -> None:
+    async def work(it: Opened) -> None:
+        vera = await first(it)
+        for n in range(120):
+            it.now.pass_by(n % 2)
+            await it.client().post("/api/guests", {"name": f"игрок-{n}"})
+        page = (await vera.get("/api/admin/players")).json["players"]
+        rest = (await vera.get(f"/api/admin/players?after={page[-1]['id']}")).json["players"]
+        names = [player["name"] for player in page + rest]
+        assert len(page) == 100
+        assert len(set(names)) == len(names) == 122
+        found = (await vera.get("/api/admin/players?name=ИГРОК-11")).json["players"]
+        assert {player["name"] for player in found} == {"игрок-11", *(f"игрок-{n}" for n in range(110, 120))}
+
+    asked(tmp_path, work)
+
+
+def test_workers_get_a_token_that_is_good_for_work_alone(tmp_path: Path) -> None:
+    async def work(it: Opened) -> None:
+        vera = await first(it)
+        token = (await vera.post("/api/admin/workers", {"label": "cellar", "days": 1})).json["token"]
+        worker = it.client(token=token)
+        assert (await worker.get("/api/me")).status == 401
+        assert (await worker.post("/api/jobs/acquire", {"worker": "cellar", "wait": 0})).status == 200
+        assert (await vera.post("/api/jobs/acquire", {"worker": "cellar", "wait": 0})).status == 401
+
+    asked(tmp_path, work)
+
+
+def test_the_key_of_the_data_folder_may_do_all(tmp_path: Path) -> None:
+    async def work(it: Opened) -> None:
+        console = it.client(token=control_key(it.house))
+        made = (await console.post("/api/admin/backup", {"why": "test"})).json
+        assert (tmp_path / "backups" / made["file"]).stat().st_size == made["bytes"]
+        assert (await console.get("/api/admin/audit")).json["entries"][0]["admin"] == "console"
+
+    asked(tmp_path, work)
+
+
+def test_a_remark_is_taken_out(tmp_path: Path) -> None:
+    async def work(it: Opened) -> None:
+        vera, anya = await first(it), await account(it, "Аня")
+        opened_ = await anya.post("/api/matches", {"game": "kalah", "jinn": 1, "key": "k"})
+        assert opened_.status == 201, opened_.content
+        match = opened_.json["match"]
+        said = (await anya.post(f"/api/matches/{match}/chat", {"text": "rude words"})).json
+        assert (await vera.post(f"/api/admin/matches/{match}/hush/{said['seq']}")).status == 200
+        assert (await vera.post(f"/api/admin/matches/{match}/hush/0")).status == 404
+        assert (await vera.post(f"/api/admin/matches/{match}/hush/-1")).status == 404
+        seen = await it.client().get(f"/api/matches/{match}")
+        assert seen.status == 200
+        assert b"rude" not in seen.content
+        assert b"rude" not in (await anya.get("/api/me/export")).content
+        assert (await vera.post("/api/admin/players/Аня/mute")).status == 200
+        muted = await anya.post(f"/api/matches/{match}/chat", {"text": "more"})
+        assert (muted.status, muted.json["error"]["code"]) == (403, "muted")
+        assert (await vera.post(f"/api/admin/matches/{match}/abort")).status == 200
+        assert (await anya.get(f"/api/matches/{match}")).json["standing"]["status"] == "aborted"
+
+    asked(tmp_path, work)

@@ -1,0 +1,142 @@
+"""`jinn serve` in a process of its own: what it loads, how it opens, how it closes."""
+
+import http.client
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+from collections.abc import Callable
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+
+from tests.server.serving import ROOT, served, start
+
+ENV = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+
+
+def jinn(*words: str) -> "subprocess.CompletedProcess[str]":
+    return subprocess.run(
+        [sys.executable, "-m", "jinn", *words], capture_output=True, text=True, env=ENV, timeout=60, check=False
+    )
+
+
+def test_a_house_opens_answers_and_closes(tmp_path: Path, record_property: Callable[[str, object], None]) -> None:
+    with served(tmp_path / "data") as house:
+        assert house.get("/api/health") == {}
+        assert house.admin.startswith(house.address + "/#admin=")
+        began = time.monotonic()
+        assert house.stop() == 0
+        record_property("seconds", round(time.monotonic() - began, 2))
+    log = (tmp_path / "data.log").read_text("utf-8")
+    assert house.admin.partition("=")[2] not in log
+    assert not (tmp_path / "data" / "control").exists()
+
+
+def test_it_loads_neither_engines_nor_screens_nor_a_driver_it_does_not_need(tmp_path: Path) -> None:
+    code = (
+        "import sys, os, signal\n"
+        "from pathlib import Path\n"
+        "from jinn.server.serve import run\n"
+        "from jinn.server.settings import load\n"
+        f"settings = load({{'data': {str(tmp_path)!r}, 'port': 0, 'worker': False}})\n"
+        "run(settings, lambda what: os.kill(os.getpid(), signal.SIGTERM))\n"
+        "print(*sorted(sys.modules))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=ENV, timeout=60, check=True)
+    loaded = {name.split(".")[0] for name in done.stdout.split()}
+    assert {"jinn", "uvicorn", "apsw"} <= loaded
+    assert not loaded & {"numba", "numpy", "textual", "psycopg", "argon2", "starlette", "pymorphy3"}
+    assert "jinn.engines" not in done.stdout
+
+
+def test_it_closes_with_live_streams(tmp_path: Path, record_property: Callable[[str, object], None]) -> None:
+    with served(tmp_path / "data") as house:
+        where = urlsplit(house.address).netloc
+        made = http.client.HTTPConnection(where, timeout=20)
+        made.request("POST", "/api/guests", "{}", {"Content-Type": "application/json"})
+        cookie = made.getresponse().headers["set-cookie"].partition(";")[0]
+        made.close()
+        streams = []
+        for _ in range(5):
+            stream = http.client.HTTPConnection(where, timeout=20)
+            stream.request("GET", "/api/me/stream", headers={"Cookie": cookie, "Accept": "text/event-stream"})
+            answer = stream.getresponse()
+            assert answer.status == 200
+            streams.append((stream, answer))
+        began = time.monotonic()
+        assert house.stop() == 0
+        record_property("seconds", round(time.monotonic() - began, 2))
+        for stream, answer in streams:
+            answer.read()  # a stream that was cut off, not ended, raises here
+            stream.close()
+
+
+def test_a_second_house_on_the_same_folder_is_told_of_the_first(tmp_path: Path) -> None:
+    with served(tmp_path / "data") as house:
+        done = jinn("--lang", "en", "serve", "--port", "0", "--data", str(tmp_path / "data"), "--no-worker")
+        assert done.returncode == 1
+        assert house.address in done.stderr
+        assert str(house.process.pid) in done.stderr
+
+
+def test_a_killed_house_opens_again(tmp_path: Path) -> None:
+    house = start(tmp_path / "data", "--no-worker")
+    house.kill()
+    assert (tmp_path / "data" / "control").exists()
+    with served(tmp_path / "data") as again:
+        assert again.get("/api/health") == {}
+        # The link that nobody used is replaced.
+        assert again.admin != house.admin
+
+
+def test_a_port_that_is_taken(tmp_path: Path) -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = str(other.getsockname()[1])
+        done = jinn("--lang", "en", "serve", "--port", port, "--data", str(tmp_path), "--no-worker")
+    assert done.returncode == 1
+    assert f"The port {port} on 127.0.0.1 cannot be had" in done.stderr
+
+
+@pytest.mark.parametrize("running", [True, False])
+def test_a_new_admin_link_and_a_backup_with_the_house_open_or_closed(tmp_path: Path, running: bool) -> None:
+    data = tmp_path / "data"
+    house = start(data, "--no-worker")
+    try:
+        if not running:
+            house.stop()
+        link = json.loads(jinn("--json", "admin", "--data", str(data)).stdout)["link"]
+        assert "/#admin=" in link
+        assert link != house.admin
+        target = tmp_path / "copy.sqlite3"
+        made = json.loads(jinn("--json", "backup", str(target), "--data", str(data)).stdout)
+        assert made == {"file": str(target), "bytes": target.stat().st_size}
+        assert jinn("backup", str(target), "--data", str(data)).returncode == 1
+    finally:
+        if house.process.poll() is None:
+            house.stop()
+
+
+def test_whoever_does_not_finish_the_head_of_a_request_is_bounded(tmp_path: Path) -> None:
+    with served(tmp_path / "data") as house:
+        where = urlsplit(house.address)
+        with socket.create_connection((where.hostname, where.port), timeout=20) as slow:
+            slow.sendall(b"GET /api/health HTTP/1.1\r\nHost: x\r\nX-Long: ")
+            with pytest.raises((ConnectionError, TimeoutError)):
+                slow.sendall(b"a" * 10_000_000)
+        assert house.get("/api/health") == {}
+        with pytest.raises(urllib.error.HTTPError, match="404"):
+            house.get("/api/health2")
+
+
+def test_an_interrupt_at_the_keyboard_closes_it(tmp_path: Path) -> None:
+    house = start(tmp_path / "data", "--no-worker")
+    house.process.send_signal(signal.SIGINT)
+    assert house.process.wait(20) == 0
