@@ -87,7 +87,7 @@ class Event(Out, frozen=True):
     lines: tuple[Told, ...] = ()
     text: str = ""
     detail: str = ""
-    """What a kind needs one word for: what was offered, the id of the rematch, how many lines of the record are left."""
+    """What a kind needs one word for: what was offered, the id of the rematch, how many lines are left."""
     sitter: Sitter | None = None
     """Who took the seat."""
     standing: Standing | UnsetType = UNSET
