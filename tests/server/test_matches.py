@@ -80,11 +80,10 @@ def test_a_repeated_opening_gives_the_same_match(tmp_path: Path) -> None:
 def test_one_player_holds_so_many_tables_and_no_more(tmp_path: Path) -> None:
     async def play(house: Opened) -> None:
         one, other = await guests(house, "a", "b")
-        for _ in range(10):
-            last = await one.post("/api/matches", {"game": "kalah"})
+        tables = [await one.post("/api/matches", {"game": "kalah"}) for _ in range(10)]
         await refused(one.post("/api/matches", {"game": "kalah"}), 429, "too_many_tables")
         await done(one.post("/api/matches", {"game": "kalah", "jinn": 1}))
-        await done(other.post(f"/api/matches/{last.json['match']}/join"))
+        await done(other.post(f"/api/matches/{tables[-1].json['match']}/join"))
         await done(one.post("/api/matches", {"game": "kalah"}))
 
     in_house(tmp_path, play)
@@ -231,6 +230,6 @@ def test_moves_are_listed_as_far_as_they_go(tmp_path: Path) -> None:
             await done(moved(mover, match, 1, listed["moves"][-1]))
             if game == "kalah":
                 assert (await mover.get(f"/api/matches/{match}/moves")).json == {"moves": [], "more": False}
-        assert (await one.get(f"/api/matches/{match}/moves?limit=0")).status == 400
+            assert (await one.get(f"/api/matches/{match}/moves?limit=0")).status == 400
 
     in_house(tmp_path, play)

@@ -10,7 +10,7 @@ from jinn.server.settle import wrong
 from jinn.wire.matches import Card, Cards, Lobby, Snapshot
 from jinn.wire.players import HeadToHead, Profile, RatingHistory
 from tests.server.house import Client, Opened, opened
-from tests.server.test_matches import guests, in_house, started
+from tests.server.playing import guests, in_house, started
 
 
 async def accounts(house: Opened, *names: str) -> list[Client]:

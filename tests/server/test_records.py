@@ -11,7 +11,7 @@ from jinn.server import records
 from jinn.wire.matches import Cards, Imported, Snapshot
 from tests.house import SHAPES, house_record
 from tests.server.house import Answer, Client, Opened
-from tests.server.test_matches import guests, in_house, started
+from tests.server.playing import guests, in_house, started
 
 NAMED = [name for name, shape in SHAPES.items() if "words" not in shape.variant.options]
 

@@ -3,6 +3,7 @@
 import asyncio
 import json
 from pathlib import Path
+from typing import Any
 
 from jinn.server.streams import QUEUE, Form, Reader, frame
 from jinn.wire import matches as wire
@@ -155,7 +156,12 @@ def test_a_crowd_costs_one_snapshot(tmp_path: Path) -> None:
         match = await started(one, other)
         snapshots, made = house.house.matches.snapshots, []
         make = snapshots._made
-        snapshots._made = lambda *what: made.append(1) or make(*what)
+
+        def counted(*what: Any) -> Any:
+            made.append(what)
+            return make(*what)
+
+        snapshots._made = counted
         streams = await asyncio.gather(*(heard(house.client(), f"/api/matches/{match}/stream") for _ in range(50)))
         firsts = await asyncio.gather(*(stream.next() for stream in streams))
         assert len(made) == 1
