@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -301,6 +302,23 @@ def test_while_workers_are_busy_others_wait_longer(tmp_path: Path) -> None:
     in_house(tmp_path, play)
 
 
+def test_a_match_that_counts_is_broken_off_rather_than_played_at_random(tmp_path: Path) -> None:
+    async def play(house: Opened) -> None:
+        client, match = await kalah(house)
+        live = await house.house.matches.get(match)
+        live.match = replace(live.match, rated=True)  # nobody can open such a match with the Jinn yet
+        house.now.pass_by(PATIENCE)
+        await house.house.jobs.sweep()
+        seen = await look(client, match)
+        assert seen["standing"]["status"] == "adjourned"
+        assert seen["log"][-1]["detail"] == "no_worker"
+        assert (await client.post(f"/api/matches/{match}/ready")).status == 200
+        assert (await look(client, match))["standing"]["due"] == [0]
+        assert await take(await worker(house)) is not None
+
+    in_house(tmp_path, play)
+
+
 def test_a_waiting_worker_is_woken_and_time_ends_its_waiting(tmp_path: Path) -> None:
     async def play(house: Opened) -> None:
         thinker = await worker(house)
@@ -373,6 +391,24 @@ def test_work_needs_a_worker_s_token(tmp_path: Path) -> None:
         for who in (client, house.client(), house.client(token="made up")):
             for path in ("acquire", "x/result", "x/renew", "x/abort"):
                 assert (await who.post(f"/api/jobs/{path}", {})).status == 401
+
+    in_house(tmp_path, play)
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        {"worker": "w", "kinds": []},
+        {"worker": "w", "kinds": ["move"] * 4},
+        {"worker": "w", "kinds": ["dreams"]},
+        {"worker": "w", "wait": 31},
+        {"worker": "w" * 65},
+    ],
+)
+def test_what_is_asked_for_is_bounded(tmp_path: Path, body: dict[str, Any]) -> None:
+    async def play(house: Opened) -> None:
+        thinker = await worker(house)
+        assert (await thinker.post("/api/jobs/acquire", body)).status == 400
 
     in_house(tmp_path, play)
 

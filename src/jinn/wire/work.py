@@ -12,7 +12,11 @@ class Acquire(In, frozen=True):
 
     worker: Short
     wait: Annotated[int, Meta(ge=0, le=30)] = 20
-    kinds: tuple[Literal["move", "analysis", "hint"], ...] = ("move", "analysis", "hint")
+    kinds: Annotated[tuple[Literal["move", "analysis", "hint"], ...], Meta(min_length=1, max_length=3)] = (
+        "move",
+        "analysis",
+        "hint",
+    )
 
 
 class Job(Out, frozen=True):
@@ -45,7 +49,7 @@ class JobResult(In, frozen=True):
 
     lease: Secret
     move: Annotated[str, Meta(min_length=1, max_length=2000)]
-    nodes: Annotated[int, Meta(ge=0)] = 0
+    nodes: Annotated[int, Meta(ge=0, le=1 << 53)] = 0
     value: float | None = None
     engine: Short = ""
     """Which engine of which version: with the seed, what is needed to come to the same move again."""
