@@ -1,12 +1,17 @@
 """Lobby, search, pages of players and ratings over HTTP, in a house where matches are played."""
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 from urllib.parse import quote
 
 import pytest
 
+from jinn.server import profiles, reading_room
 from jinn.server.settle import wrong
+from jinn.store.contract import Tx
 from jinn.wire.matches import Card, Cards, Lobby, Snapshot
 from jinn.wire.players import HeadToHead, Profile, RatingHistory
 from tests.server.house import Client, Opened, opened
@@ -183,6 +188,47 @@ def test_a_thousand_who_look_at_the_lobby_ask_the_store_once(tmp_path: Path, mon
         house.now.pass_by(1001)
         await client.get("/api/lobby")
         assert 2 < asked < 15
+
+    in_house(tmp_path, play)
+
+
+def test_slow_looks_wait_for_each_other_and_a_page_is_counted_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play(house: Opened) -> None:
+        (one,) = await accounts(house, "anna")
+        at_once, most, counted = 0, 0, 0
+        read = house.house.store.read
+        count = profiles.profile
+
+        async def watch(work: Callable[[Tx], object]) -> object:
+            nonlocal at_once, most
+            at_once += 1
+            most = max(most, at_once)
+            try:
+                await asyncio.sleep(0)
+                return await read(work)
+            finally:
+                at_once -= 1
+
+        def profile(*what: Any) -> Profile:
+            nonlocal counted
+            counted += 1
+            return count(*what)
+
+        house.house.room.house = SimpleNamespace(store=SimpleNamespace(read=watch), now=house.now)  # type: ignore[assignment]
+        monkeypatch.setattr(reading_room, "profile", profile)
+        answers = await asyncio.gather(*(one.get("/api/players/anna") for _ in range(50)))
+        assert {answer.status for answer in answers} == {200}
+        assert counted == 1
+        await asyncio.gather(*(one.get("/api/matches") for _ in range(50)))
+        assert most == 1
+        house.now.pass_by(reading_room.FRESH)
+        await one.get("/api/players/anna")
+        assert counted == 2
+        monkeypatch.setattr(reading_room, "WAITING", 0)
+        full = await one.get("/api/matches")
+        assert (full.status, full.json["error"]["code"]) == (429, "room_full")
 
     in_house(tmp_path, play)
 

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from jinn.server.jobs import Jobs
     from jinn.server.lobby import LobbyBoard
     from jinn.server.ratings import Ratings
+    from jinn.server.reading_room import ReadingRoom
     from jinn.server.records import Records
 
 # What belongs to a house beside its accounts, in the order in which it starts: the name, the module, the class.
@@ -30,6 +31,7 @@ PARTS = (
     ("matches", "jinn.server.house_matches", "Matches"),
     ("ratings", "jinn.server.ratings", "Ratings"),
     ("board", "jinn.server.lobby", "LobbyBoard"),
+    ("room", "jinn.server.reading_room", "ReadingRoom"),
     ("records", "jinn.server.records", "Records"),
     ("jobs", "jinn.server.jobs", "Jobs"),
 )
@@ -56,6 +58,7 @@ class House:
     matches: "Matches"
     ratings: "Ratings"
     board: "LobbyBoard"
+    room: "ReadingRoom"
     records: "Records"
     jobs: "Jobs"
 

@@ -29,8 +29,7 @@ HIS = {name: about for name, about in QUERY.items() if name not in ("player", "i
 async def see_player(ask: Ask) -> Profile:
     """What everybody may know of a player."""
     player = await ask.house.accounts.by_name(ask.params["name"])
-    now = ask.house.now()
-    return await ask.house.store.read(lambda tx: profiles.profile(tx, player, now))
+    return await ask.house.room.profile(player)
 
 
 @route(
@@ -62,7 +61,7 @@ async def see_both(ask: Ask) -> HeadToHead:
     """How two players fared with each other."""
     one = await ask.house.accounts.by_name(ask.params["name"])
     other = await ask.house.accounts.by_name(ask.params["other"])
-    return await ask.house.store.read(lambda tx: profiles.head_to_head(tx, one, other, viewer(ask)))
+    return await ask.house.room.read(lambda tx: profiles.head_to_head(tx, one, other, viewer(ask)))
 
 
 @route(
@@ -80,7 +79,7 @@ async def see_rating(ask: Ask) -> RatingHistory:
     game, speed = s.read_game(ask.params["game"]), Speed(s.read_speed(ask.params["speed"]))
     before = profiles.read_point(ask.query["before"]) if "before" in ask.query else None
     limit = ask.number("limit", profiles.POINTS, 1, profiles.POINTS)
-    return await ask.house.store.read(
+    return await ask.house.room.read(
         lambda tx: profiles.rating_history(tx, player.id, game, speed, before, viewer(ask), limit)
     )
 

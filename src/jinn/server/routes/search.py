@@ -82,7 +82,7 @@ async def found(ask: Ask, search: s.Search) -> Cards:
         rows, following = s.find(tx, search)
         return Cards(matches=cards(tx, rows, search.viewer), next=following)
 
-    return await ask.house.store.read(work)
+    return await ask.house.room.read(work)
 
 
 ROUTES = collect(globals())
