@@ -6,6 +6,7 @@ The file's content says who holds it, and where that house answers, to whoever f
 import json
 import os
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ else:
     import fcntl
 
 NAME = "house.lock"
+PATIENCE = 10  # so often the lock is tried
 FAR = 1 << 30  # Windows forbids others to read what is locked: the byte is far behind the text
 
 
@@ -28,12 +30,17 @@ class Hold:
         data.mkdir(parents=True, exist_ok=True)
         self.data = data
         self._file: int | None = os.open(data / NAME, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o600)
-        try:
-            _lock(self._file)
-        except OSError:
-            os.close(self._file)
-            self._file = None
-            raise cannot_open("held", data=data, who=_who(holder(data) or {})) from None
+        for left in range(PATIENCE - 1, -1, -1):
+            try:
+                _lock(self._file)
+            except OSError:
+                if left:  # perhaps somebody only looks who has it
+                    time.sleep(0.01)
+                    continue
+                os.close(self._file)
+                self._file = None
+                raise cannot_open("held", data=data, who=_who(holder(data) or {})) from None
+            break
         self.say()
 
     def say(self, **facts: Any) -> None:
@@ -59,7 +66,7 @@ def holder(data: Path) -> dict[str, Any] | None:
     except FileNotFoundError:
         return None
     try:
-        _lock(file)
+        _lock(file, looking=True)
     except OSError:
         text = os.read(file, 10_000)
     else:
@@ -79,11 +86,12 @@ def _who(said: dict[str, Any]) -> str:
 
 if sys.platform == "win32":
 
-    def _lock(file: int) -> None:
+    def _lock(file: int, *, looking: bool = False) -> None:  # noqa: ARG001 - there is one kind of lock
         os.lseek(file, FAR, os.SEEK_SET)
         msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
 
 else:
 
-    def _lock(file: int) -> None:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    def _lock(file: int, *, looking: bool = False) -> None:
+        # Two who look must not take each other for one who holds.
+        fcntl.flock(file, (fcntl.LOCK_SH if looking else fcntl.LOCK_EX) | fcntl.LOCK_NB)
