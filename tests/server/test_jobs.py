@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from jinn.core.game import Seat
 from jinn.server import fallback, job_table
 from jinn.server.jobs import HURRY, LEASE, PATIENCE
 from jinn.wire.work import Acquired, Job
@@ -527,7 +528,7 @@ def test_a_job_holds_nothing_that_its_seat_may_not_know(tmp_path: Path, seat: in
                     found.append(bare(job, match))
                     view = (await house.house.matches.get(match)).match
                     game = view.game
-                    move = next(iter(game.moves(game.view(view.state, 1 - seat))))
+                    move = next(iter(game.moves(game.view(view.state, Seat(1 - seat)))))
                     assert (await bring(thinker, job, game.show_move(move))).status == 200
             return found
 

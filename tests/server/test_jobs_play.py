@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from jinn.core.game import Pickable
+from jinn.core.game import Pickable, Seat
 from jinn.core.registry import game
 from jinn.engines.greedy import choose
 from tests.server.house import Client, Opened, opened
@@ -105,9 +105,9 @@ async def check_thoughts(house: Opened, client: Client, match: str) -> None:
         assert thought["worker"] != "house"
         assert thought["move"] in texts
     if played.kind.id == "balda":
-        first, begun = thoughts[0], live.match.lines[0]
-        state = played.play(live.match.start, 0, played.read_move(begun.text, played.view(live.match.start, 0)))
-        view = played.read_view(played.show_view(played.view(state, 1)))
+        first, start, begun = thoughts[0], live.match.start, live.match.lines[0]
+        state = played.play(start, Seat(0), played.read_move(begun.text, played.view(start, Seat(0))))
+        view = played.read_view(played.show_view(played.view(state, Seat(1))))
         again = choose(played, view, [], first["level"], first["seed"], first["nodes"])
         assert played.show_move(again.move) == first["move"]
 

@@ -2,6 +2,9 @@
 
 A lease is taken by comparing what was read: of two processes that read the same row one changes it, and the other finds
 a lease that is not its own. Nothing here knows matches; whether a decision is still wanted the desk asks (`jobs`).
+
+Rows that are done stay, so that every move of the Jinn can be made again. What is asked often says `state IN ('ready',
+'leased')` in so many words: only then SQLite takes the small index of those rows, and does not read all others.
 """
 
 from dataclasses import dataclass
@@ -121,7 +124,8 @@ def drop(tx: Tx, job: str, now: int) -> None:
 def release(tx: Tx, worker: str, now: int) -> None:
     """Frees what a worker held that is known to be dead, or all whose names begin so."""
     tx.run(
-        "UPDATE job SET expires = :now WHERE state = 'leased' AND worker LIKE :worker AND expires > :now",
+        "UPDATE job SET expires = :now WHERE state IN ('ready', 'leased') AND state = 'leased'"
+        " AND worker LIKE :worker AND expires > :now",
         worker=f"{worker}%", now=now,
     )  # fmt: skip
 
@@ -149,7 +153,8 @@ def put(tx: Tx, job: NewJob, now: int) -> None:
 def neglected(tx: Tx, now: int, before: int) -> list[Job]:
     """Moves that nobody is at work on: given up by workers, or waiting since before that moment."""
     rows = tx.run(
-        f"SELECT {FIELDS} FROM job WHERE kind = 'move' AND (state = 'ready' OR (state = 'leased' AND expires <= :now))"
+        f"SELECT {FIELDS} FROM job WHERE state IN ('ready', 'leased') AND kind = 'move'"
+        " AND (state = 'ready' OR expires <= :now)"
         f" AND (attempts >= :most OR (created <= :before AND expires <= :before)) ORDER BY created LIMIT {SWEPT}",
         now=now, most=FAILURES, before=before,
     )  # fmt: skip
@@ -158,15 +163,19 @@ def neglected(tx: Tx, now: int, before: int) -> list[Job]:
 
 def at_work(tx: Tx, now: int) -> bool:
     """Whether any worker of any process holds a lease."""
-    rows = tx.run("SELECT id FROM job WHERE state = 'leased' AND expires > :now LIMIT 1", now=now)
+    rows = tx.run(
+        "SELECT id FROM job WHERE state IN ('ready', 'leased') AND state = 'leased' AND expires > :now LIMIT 1", now=now
+    )
     return bool(rows)
 
 
 def owing(tx: Tx, jinn: str) -> list[str]:
     """Matches in which a decision of the Jinn is due and no job stands for it."""
     rows = tx.run(
-        "SELECT m.id, m.due, s.seat FROM match m JOIN sitter s ON s.match = m.id AND s.player = :jinn"
-        " WHERE m.status = 'running' AND NOT EXISTS (SELECT 1 FROM job j WHERE j.match = m.id AND j.seat = s.seat"
+        "SELECT m.id, m.due, s.seat FROM match m CROSS JOIN sitter s"
+        " WHERE m.status IN ('open', 'running', 'adjourned') AND m.status = 'running'"
+        " AND s.match = m.id AND s.player = :jinn"
+        " AND NOT EXISTS (SELECT 1 FROM job j WHERE j.match = m.id AND j.seat = s.seat"
         " AND j.kind = 'move' AND j.state IN ('ready', 'leased'))",
         jinn=jinn,
     )
@@ -182,6 +191,11 @@ def offered(tx: Tx, jinn: str) -> list[str]:
         jinn=jinn,
     )
     return sorted(str(match) for (match,) in rows)
+
+
+def forget_hints(tx: Tx, before: int) -> None:
+    """Takes old hints out; nobody will ask for them again."""
+    tx.run("DELETE FROM job WHERE kind <> 'move' AND created < :before", before=before)
 
 
 def counts(tx: Tx) -> dict[str, int]:

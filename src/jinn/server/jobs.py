@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from jinn.core.errors import NotNow, Refused
 from jinn.core.game import Seat
-from jinn.match.clock import SECOND
+from jinn.match.clock import DAY, SECOND
 from jinn.match.commands import Adjourn, Command, Play, Say
 from jinn.match.events import Event
 from jinn.match.state import Match
@@ -92,7 +92,7 @@ class Jobs:
             await self.house.store.write(lambda tx: table.release(tx, "local-", self.house.now()))
         self.house.matches.after.append(self.went_on)
         await self.derive()
-        self.house.spawn(self._answer_left_over(), "answers of the Jinn")
+        self.house.spawn(self._answer_left_over(), "what was left over")
         self.house.spawn(self._sweep(), "jobs")
 
     async def stop(self) -> None:
@@ -254,7 +254,9 @@ class Jobs:
                 continue  # the match went on meanwhile, and nobody waits for this answer any more
 
     async def _answer_left_over(self) -> None:
-        """Answers what was offered right before the house closed."""
+        """Answers what was offered right before the house closed; clears the table of old hints."""
+        yesterday = self.house.now() - DAY
+        await self.house.store.write(lambda tx: table.forget_hints(tx, yesterday))
         for match in await self.house.store.read(lambda tx: table.offered(tx, JINN)):
             live = await self._match(match)
             if live is not None:
