@@ -140,3 +140,32 @@ def test_an_interrupt_at_the_keyboard_closes_it(tmp_path: Path) -> None:
     house = start(tmp_path / "data", "--no-worker")
     house.process.send_signal(signal.SIGINT)
     assert house.process.wait(20) == 0
+
+
+def test_restore_and_doctor(tmp_path: Path) -> None:
+    data, copy = tmp_path / "data", tmp_path / "copy.sqlite3"
+    with served(data) as house:
+        post(house.address, "/api/guests", {"name": "Аня"})
+        assert jinn("backup", str(copy), "--data", str(data)).returncode == 0
+        post(house.address, "/api/guests", {"name": "Боря"})
+        refused = jinn("--lang", "en", "restore", str(copy), "--data", str(data))
+        assert refused.returncode == 1
+        assert "Close the house first" in refused.stderr
+    done = jinn("--json", "restore", str(copy), "--data", str(data))
+    assert done.returncode == 0, done.stderr
+    assert Path(json.loads(done.stdout)["kept"]).exists()
+    report = jinn("--json", "doctor", "--data", str(data))
+    assert json.loads(report.stdout)["well"] is True
+    with served(data) as house:
+        assert post(house.address, "/api/guests", {"name": "Боря"}) == 201
+        assert post(house.address, "/api/guests", {"name": "Аня"}) == 409
+    assert jinn("restore", str(tmp_path / "none"), "--data", str(data)).returncode == 1
+
+
+def post(address: str, path: str, body: dict[str, object]) -> int:
+    made = http.client.HTTPConnection(urlsplit(address).netloc, timeout=20)
+    try:
+        made.request("POST", path, json.dumps(body), {"Content-Type": "application/json"})
+        return made.getresponse().status
+    finally:
+        made.close()

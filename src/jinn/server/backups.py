@@ -1,46 +1,46 @@
-"""Backups that the house makes of itself: one a day, the newest ones kept."""
+"""Backups that the house makes of itself: one a day by the rule of `store.keeping`, and more when asked for."""
 
 import asyncio
 import time
+from pathlib import Path
 from typing import TYPE_CHECKING
+
+from jinn.store import keeping
 
 if TYPE_CHECKING:
     from jinn.server.house import House
 
-FOLDER = "backups"
-EVERY = 24 * 3600
-LOOK = 300.0
-PATTERN = "house-*.sqlite3"
+LOOK = 300.0  # seconds between two looks whether one is due
 
 
-async def make_backup(house: "House", why: str = "house") -> tuple[str, int]:
-    """Makes one now, in the data folder; its name and its size in bytes."""
-    folder = house.settings.data / FOLDER
-    folder.mkdir(exist_ok=True)
-    name = f"{why}-{time.strftime('%Y%m%d-%H%M%S', time.gmtime(house.now() / 1000))}"
-    target = folder / f"{name}.sqlite3"
-    count = 1
-    while target.exists():
-        count += 1
-        target = folder / f"{name}-{count}.sqlite3"
+async def make_backup(house: "House") -> tuple[str, int]:
+    """Makes one now that the rule never takes away; its name in the folder of the backups, and its size in bytes."""
+    folder = house.settings.data / keeping.FOLDER
+    target = _free(folder, f"asked-{time.strftime('%Y%m%d-%H%M%S', time.gmtime(house.now() / 1000))}")
     size = await house.store.backup(str(target))
     return target.name, size
 
 
+def _free(folder: Path, stem: str) -> Path:
+    target, count = folder / f"{stem}.sqlite3", 1
+    while target.exists():
+        count += 1
+        target = folder / f"{stem}-{count}.sqlite3"
+    return target
+
+
 async def keep_backups(house: "House") -> None:
-    """Makes a backup when the last one is a day old, and lets go of those beyond the number to keep."""
-    folder = house.settings.data / FOLDER
+    """Makes a backup on each day, the first some minutes after the house has opened."""
+    data = house.settings.data
     while True:
         await asyncio.sleep(LOOK)
-        kept = sorted(folder.glob(PATTERN)) if folder.is_dir() else []
-        if not kept or kept[-1].stat().st_mtime < time.time() - EVERY:
-            try:
-                name, size = await make_backup(house)
-            except Exception as error:
-                # Each back end fails in its own ways, and none of them is a reason to close the house.
-                house.log.error("no backup could be made", error=error)
-                house.metrics.count("jinn_backup_failures_total")
-            else:
-                house.log.info("backup", file=name, bytes=size)
-                for old in sorted(folder.glob(PATTERN))[: -house.settings.backups]:
-                    old.unlink(missing_ok=True)
+        if not keeping.is_due((file.name for file in keeping.backups(data)), house.now()):
+            continue
+        try:
+            made = await keeping.back_up(house.store, data, house.now(), days=house.settings.backups)
+        except Exception as error:
+            # Each back end fails in its own ways, and none of them is a reason to close the house.
+            house.log.error("no backup could be made", error=error)
+            house.metrics.count("jinn_backup_failures_total")
+        else:
+            house.log.info("backup", file=made.name, bytes=made.stat().st_size)

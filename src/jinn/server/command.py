@@ -7,7 +7,9 @@ import argparse
 import asyncio
 import http.client
 import json
+import os
 import shutil
+import sys
 import time
 from collections.abc import Callable, Coroutine
 from pathlib import Path
@@ -15,9 +17,11 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from jinn.core.errors import Refused
+from jinn.core.plain import plain
 from jinn.core.text import Lang, Text
 from jinn.server import settings as reading
 from jinn.server.settings import Settings
+from jinn.store import keeping
 from jinn.store.hold import holder
 
 OK, REFUSED = 0, 1
@@ -31,6 +35,10 @@ MUST_CLOSE = Text("Сначала закройте дом: {address}.", "Close t
 BACKED_UP = Text("Копия: {file}, {bytes} байт.", "The backup: {file}, {bytes} bytes.")
 EXISTS = Text("Файл {file} уже есть; выберите другое имя.", "The file {file} is there already; choose another name.")
 NOT_SERVED = Text("Дом отказал: {why}", "The house refused: {why}")
+RESTORED = Text(
+    "Дом возвращён: партий {matches}, событий {events}.", "The house is back: {matches} matches, {events} events."
+)
+KEPT = Text("Прежний лежит в {file}.", "What stood there before is in {file}.")
 THE_LINK = Text("Ссылка администратора, годна один раз: {link}", "The administrator's link, good for once: {link}")
 
 
@@ -70,17 +78,54 @@ def backup(args: argparse.Namespace, lang: Lang) -> int:
     running = holder(settings.data)
     if running:
         made = _ask(settings, running, "/api/admin/backup", {"why": "jinn backup"})
-        file, size = settings.data / "backups" / made["file"], made["bytes"]
+        file, size = settings.data / keeping.FOLDER / made["file"], made["bytes"]
         if target is not None:
             target.parent.mkdir(parents=True, exist_ok=True)
             shutil.move(file, target)
             file = target
     else:
-        name = f"house-{time.strftime('%Y%m%d-%H%M%S', time.gmtime())}.sqlite3"
-        file = target or settings.data / "backups" / name
+        file = target or settings.data / keeping.FOLDER / keeping.name_of(time.time_ns() // 1_000_000)
         size = _with_store(settings, lambda store: store.backup(str(file)))
     _say(args, lang, BACKED_UP.filled(file=file, bytes=size), {"file": str(file), "bytes": size})
     return OK
+
+
+def restore(args: argparse.Namespace, lang: Lang) -> int:
+    """Puts a house back from a backup; the exit status."""
+    settings = settings_of(args)
+    _must_be_closed(settings)
+    from jinn.store.restore import restore as put_back  # noqa: PLC0415
+
+    done = put_back(Path(args.file).absolute(), settings.database, data=settings.data)
+    text = RESTORED.filled(matches=done.matches, events=done.events)
+    if done.kept is not None:
+        kept = KEPT.filled(file=done.kept)
+        text = Text(f"{text.ru} {kept.ru}", f"{text.en} {kept.en}")
+    facts = {"matches": done.matches, "events": done.events, "kept": None if done.kept is None else str(done.kept)}
+    _say(args, lang, text, facts)
+    return OK
+
+
+def doctor(args: argparse.Namespace, lang: Lang) -> int:
+    """Replays every match of a house and names those that are wrong; the exit status."""
+    settings = settings_of(args)
+    from jinn.store.doctor import examine, lines_of  # noqa: PLC0415
+
+    def progress(done: int, of: int) -> None:
+        if sys.stderr.isatty():
+            print(f"\r{done}/{of}", end="" if done < of else "\n", file=sys.stderr, flush=True)
+
+    report = examine(settings.database, data=settings.data, processes=os.cpu_count() or 1, progress=progress)
+    lines = list(lines_of(report))
+    text = Text("\n".join(line.ru for line in lines), "\n".join(line.en for line in lines))
+    _say(args, lang, text, plain(report) | {"well": report.well})
+    return OK if report.well else REFUSED
+
+
+def _must_be_closed(settings: Settings) -> None:
+    running = holder(settings.data)
+    if running:
+        raise CannotDo("running", "", MUST_CLOSE.filled(address=running.get("address", "?")))
 
 
 def admin(args: argparse.Namespace, lang: Lang) -> int:

@@ -207,7 +207,7 @@ async def health(ask: Ask) -> Health:
 )
 async def backup(ask: Ask) -> Backup:
     """Makes a backup in the data folder."""
-    file, size = await make_backup(ask.house, "asked")
+    file, size = await make_backup(ask.house)
     await _note(ask, "backup", file)
     return Backup(file=file, bytes=size)
 
