@@ -36,6 +36,7 @@ from jinn.server.http import (
     WrongMethod,
     WrongType,
 )
+from jinn.server.keys import CONSOLE
 from jinn.server.limits import neighbourhood
 from jinn.server.sessions import Player, Session
 from jinn.store.contract import StoreBroken
@@ -46,7 +47,7 @@ Scope = MutableMapping[str, Any]
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 
 MODULES = ("house", "players", "admin", "matches", "streams", "lobby", "search", "profiles", "records", "jobs")
-LONGEST_PATH, LONGEST_QUERY = 1000, 4000
+LONGEST_PATH, LONGEST_QUERY, LONGEST_VALUE = 1000, 4000, 200
 SAFE = ("GET", "HEAD")
 JSON = b"application/json"
 CSP = b"default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'"
@@ -382,6 +383,8 @@ def _admit(route: Route, session: Session | None, player: Player | None) -> None
         return
     if player is None:
         raise NotYou("who_are_you", t.WHO_ARE_YOU)
+    if player is CONSOLE and route.who != "admin":
+        raise Forbidden("account_wanted", t.ACCOUNT_WANTED)  # it looks after the house and plays nothing
     if route.limit == "chat" and player.muted:
         raise Forbidden("muted", t.MUTED)
     if route.who == "account" and player.kind not in ("account", "bot"):
@@ -394,7 +397,9 @@ def _query(route: Route, raw: bytes) -> dict[str, str]:
     if len(raw) > LONGEST_QUERY:
         raise BadRequest("bad_query", t.LONG_QUERY)
     found = dict(parse_qsl(raw.decode("utf-8", "replace"), keep_blank_values=True, max_num_fields=100))
-    for name in found:
+    for name, value in found.items():
+        if len(value) > LONGEST_VALUE:
+            raise BadRequest("bad_query", t.LONG_QUERY)
         if name not in route.query:
             known = ", ".join(route.query)
             raise BadRequest("bad_query", t.UNKNOWN_QUERY.filled(name=name[:60], known=known or t.NONE))

@@ -5,7 +5,7 @@ Those that look after a house ask the process that serves it, if one does; else 
 
 import argparse
 import asyncio
-import http.client
+import gc
 import json
 import os
 import shutil
@@ -61,6 +61,7 @@ def serve(args: argparse.Namespace, lang: Lang) -> int:
     if running:
         facts = {"address": running.get("address", "?"), "pid": running.get("pid", "?")}
         raise CannotDo("running", "", RUNNING.filled(**facts))
+    gc.disable()  # what is loaded now stays: looking for garbage in it only makes the start slower
     from jinn.server import serve as serving  # noqa: PLC0415 - the other commands need no server
 
     try:
@@ -164,6 +165,8 @@ def _with_store(settings: Settings, work: Callable[[Any], Coroutine[Any, Any, An
 
 def _ask(settings: Settings, running: dict[str, Any], path: str, body: dict[str, Any]) -> Any:
     """Asks the process that serves this folder. Raises `CannotDo`."""
+    import http.client  # noqa: PLC0415 - a start of the house does without it
+
     key = (settings.data / "control").read_text("utf-8")
     connection = http.client.HTTPConnection(urlsplit(running["address"]).netloc, timeout=PATIENCE)
     try:

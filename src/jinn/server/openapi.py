@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterable
 from functools import cache
 from http import HTTPStatus
-from importlib.metadata import version
 from typing import Any
 
 import msgspec
@@ -29,6 +28,15 @@ SECURITY: dict[str, list[dict[str, list[str]]]] = {
 
 
 @cache
+def program() -> str:
+    """The version of this program."""
+    # Asking the installed packages takes longer than all of our own imports here.
+    from importlib.metadata import version  # noqa: PLC0415
+
+    return version("jinn")
+
+
+@cache
 def document() -> bytes:
     """The whole document as JSON."""
     from jinn.server.app import all_routes  # noqa: PLC0415 - which imports every route, this document's too
@@ -48,7 +56,7 @@ def describe(routes: Iterable[Route]) -> dict[str, Any]:
         paths.setdefault(route.path, {})[route.method.lower()] = _operation(route, by_kind)
     return {
         "openapi": "3.1.0",
-        "info": {"title": "Jinn", "version": version("jinn"), "summary": ABOUT.en, "description": ABOUT.ru},
+        "info": {"title": "Jinn", "version": program(), "summary": ABOUT.en, "description": ABOUT.ru},
         "servers": [{"url": "/"}],
         "paths": paths,
         "components": {

@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Callable
-from importlib.metadata import version
 from typing import Any
 
 from jinn.core.text import Text
@@ -12,6 +11,7 @@ from jinn.server.accounts import SERVICE, Player, close_player
 from jinn.server.backups import make_backup
 from jinn.server.http import Ask, Body, Forbidden, NotFound, collect, route, whole
 from jinn.server.keys import RESET_LIFE, admin_link, link_to, use_admin_link, write_audit
+from jinn.server.openapi import program
 from jinn.server.routes.players import welcome
 from jinn.server.rows import fold
 from jinn.server.sessions import DAY, FOREVER, end_sessions, write_session
@@ -186,7 +186,7 @@ async def health(ask: Ask) -> Health:
     sql = "SELECT state, COUNT(*) FROM job GROUP BY state"
     jobs = await house.store.read(lambda tx: tx.run(sql))
     return Health(
-        version=version("jinn"),
+        version=program(),
         store=house.store.name,
         live=len(house.matches.known),
         streams=len(house.streams),
