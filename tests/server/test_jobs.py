@@ -10,10 +10,11 @@ import pytest
 
 from jinn.core.game import Seat
 from jinn.server import fallback, job_table
-from jinn.server.jobs import HURRY, LEASE, PATIENCE
+from jinn.server.jobs import HURRY, LEASE
 from jinn.wire.work import Acquired, Job
 from tests.server.house import Answer, Client, Opened, opened
 
+PATIENCE = 60_000
 Play = Callable[[Opened], Awaitable[None]]
 
 
@@ -272,6 +273,16 @@ def test_nobody_waits_for_ever_where_there_is_no_worker(tmp_path: Path) -> None:
         assert sum(event["kind"] == "said" for event in log) == 1
 
     in_house(tmp_path, play)
+
+
+def test_how_long_is_waited_for_a_worker_can_be_set(tmp_path: Path) -> None:
+    async def play(house: Opened) -> None:
+        client, match = await kalah(house)
+        house.now.pass_by(5_000)
+        await house.house.jobs.sweep()
+        assert (await look(client, match))["log"][-1]["kind"] == "moved"
+
+    in_house(tmp_path, play, patience=5)
 
 
 def test_who_plays_with_a_clock_waits_less(tmp_path: Path) -> None:

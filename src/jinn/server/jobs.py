@@ -42,8 +42,6 @@ NODES = 3_000
 """So many moves the Jinn may weigh for one decision: a budget in nodes is the same on every machine."""
 
 LEASE = 60 * SECOND
-PATIENCE = 60 * SECOND
-"""So long a decision waits for a worker; less where people play with a clock."""
 HURRY = 2 * SECOND
 """The same when nobody came the last time either, and the least there is."""
 BUSY = 5
@@ -77,7 +75,8 @@ class Jobs:
     def __init__(self, house: "House") -> None:
         self.house = house
         self.lease = LEASE
-        self.patience = PATIENCE
+        self.patience = house.settings.patience * SECOND
+        """So long a decision waits for a worker; less where people play with a clock."""
         self._papers = Papers(b"")
         self._waiters: set[asyncio.Future[None]] = set()
         self._seen: dict[str, int] = {}

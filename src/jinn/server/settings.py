@@ -59,6 +59,8 @@ class Settings:
     worker: bool = True
     threads: int = 0
     """How many decisions the local worker thinks about at once; 0: one less than there are processors."""
+    patience: int = 60
+    """So many seconds a decision of the Jinn waits for a worker before the house plays something simple itself."""
     backups: int = 7
     """How many daily backups are kept; 0: none are made."""
     log: str = "normal"
@@ -130,6 +132,7 @@ READERS: dict[str, tuple[Reader, Text]] = {
     "limits": (_switch, A_SWITCH),
     "worker": (_switch, A_SWITCH),
     "threads": (_number(1000), A_COUNT),
+    "patience": (_number(86_400), A_COUNT),
     "backups": (_number(1000), A_COUNT),
     "log": (_text("quiet|normal|all"), A_LOG),
 }

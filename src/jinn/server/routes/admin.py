@@ -6,7 +6,7 @@ from typing import Any
 
 from jinn.core.text import Text
 from jinn.match.commands import Abort
-from jinn.server import names
+from jinn.server import job_table, names
 from jinn.server.accounts import SERVICE, Player, close_player
 from jinn.server.backups import make_backup
 from jinn.server.http import Ask, Body, Forbidden, NotFound, collect, route, whole
@@ -183,14 +183,13 @@ async def audit(ask: Ask) -> Audit:
 async def health(ask: Ask) -> Health:
     """What an administrator looks at first."""
     house = ask.house
-    sql = "SELECT state, COUNT(*) FROM job GROUP BY state"
-    jobs = await house.store.read(lambda tx: tx.run(sql))
+    jobs = await house.store.read(job_table.counts)
     return Health(
         version=program(),
         store=house.store.name,
         live=len(house.matches.known),
         streams=len(house.streams),
-        jobs=dict(jobs),
+        jobs=jobs,
         workers=house.jobs.workers(),
         started=house.started,
     )
