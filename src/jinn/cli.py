@@ -140,6 +140,9 @@ A_CONTROL = Text(
 PUBLIC = Text("показать стол всем в зале (с --server)", "show the table to all in the lobby (with --server)")
 RATED = Text("на рейтинг (с --server)", "rated (with --server)")
 A_BACKUP = Text("файл резервной копии", "the file of the backup")
+RATINGS_ANEW = Text(
+    "сначала сложить все рейтинги заново из результатов", "first fold all ratings anew from the results"
+)
 A_RECORD = Text("продолжить партию из файла", "go on with the match in this file")
 
 
@@ -222,6 +225,7 @@ def _takes_a_house(made: dict[str, Parser], lang: Lang) -> None:
     made["bot"].add_argument("--jinn", type=number, metavar="LEVEL", help=BOT_LEVEL.to(lang))
     made["bot"].add_argument("--matches", type=number, metavar="N", help=BOT_MATCHES.to(lang))
     made["backup"].add_argument("file", nargs="?", metavar="FILE", help=A_BACKUP.to(lang))
+    made["doctor"].add_argument("--ratings", action="store_true", help=RATINGS_ANEW.to(lang))
     made["restore"].add_argument("file", metavar="FILE", help=A_BACKUP.to(lang))
 
 

@@ -1,6 +1,7 @@
 """Lobby, search, pages of players and ratings over HTTP, in a house where matches are played."""
 
 import asyncio
+import json
 from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
@@ -9,11 +10,15 @@ from urllib.parse import quote
 
 import pytest
 
+from jinn.cli import main
+from jinn.core.record import show_record
 from jinn.server import profiles, reading_room
 from jinn.server.settle import wrong
+from jinn.store import open_store
 from jinn.store.contract import Tx
 from jinn.wire.matches import Card, Cards, Lobby, Snapshot
 from jinn.wire.players import HeadToHead, Profile, RatingHistory
+from tests.house import SHAPES, house_record
 from tests.server.house import Client, Opened, opened
 from tests.server.playing import guests, in_house, started
 
@@ -248,3 +253,36 @@ def test_what_ended_when_nobody_could_count_it_is_counted_on_start(tmp_path: Pat
             assert await house.house.store.read(wrong) == ()
 
     asyncio.run(play())
+
+
+def test_the_doctor_knows_imported_records_and_looks_at_the_ratings(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def examined(*words: str) -> tuple[int, dict[str, Any]]:
+        status = main(["--json", "doctor", "--data", str(tmp_path), *words])
+        report: dict[str, Any] = json.loads(capsys.readouterr().out)
+        return status, report
+
+    async def play() -> None:
+        async with opened(tmp_path) as house:
+            one, other = await accounts(house, "anna", "boris")
+            await rated(one, other)
+            for name in ("kalah-6x6", "elements-20", "balda-house-3-players", "eiffel-puzzle-goal"):
+                text = show_record(house_record(SHAPES[name], 5, longest=300))
+                assert (await one.post("/api/records", {"record": text})).status == 201
+            await house.house.ratings.settled()
+
+    async def spoil() -> None:
+        store = await open_store("", data=tmp_path)
+        await store.write(lambda tx: tx.run("UPDATE rating SET value = value + 1 WHERE before = 1500 AND value > 1500"))
+        await store.close()
+
+    asyncio.run(play())
+    status, report = examined()
+    assert (status, report["well"], report["matches"]) == (0, True, 5)
+    asyncio.run(spoil())
+    status, report = examined()
+    assert (status, report["well"], report["wrong_in_all"]) == (1, False, 1)
+    assert "--ratings" in report["wrong"][0]["text"]["en"]
+    status, report = examined("--ratings")
+    assert (status, report["well"]) == (0, True)

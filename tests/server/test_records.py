@@ -70,22 +70,31 @@ def test_a_match_of_the_house_goes_out_and_is_verified(tmp_path: Path, capsys: p
     assert "resigned" in capsys.readouterr().out
 
 
-def test_the_record_of_a_match_with_secrets_is_closed_until_its_end(tmp_path: Path) -> None:
+def test_the_record_of_a_match_with_secrets_is_closed_until_its_end(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     async def play(house: Opened) -> None:
         one, other = await guests(house, "Аня", "Боря")
-        match = await started(one, other, game="elements", options={})
+        match = await started(one, other, game="elements", options={}, visibility="public")
         listed = (await one.get(f"/api/matches/{match}/moves")).json["moves"][0]
         assert (await one.post(f"/api/matches/{match}/moves", {"seq": 1, "key": "a", "move": listed})).status == 200
         for who in (one, other, house.client()):
             closed = await record_of(who, match)
             assert (closed.status, closed.json["error"]["code"]) == (409, "record_hidden")
             assert listed.encode() not in closed.content
+        for target in ("/api/lobby", "/api/me/matches", "/api/matches", "/api/players/Аня", "/api/players/Аня/matches"):
+            assert listed.encode() not in (await other.get(target)).content
         await other.post(f"/api/matches/{match}/resign")
         opened = read_record((await record_of(house.client(), match)).content.decode())
         assert opened.lines[0].text == listed
         assert opened.lines[0].promise is not None
+        text = (await record_of(other, match)).content.decode()
+        assert (await record_of(other, await bring(other, text))).content.decode() == text
+        (tmp_path / "m.jinn").write_text(text, "utf-8")
 
     in_house(tmp_path, play)
+    assert main(["verify", str(tmp_path / "m.jinn"), "--lang", "en"]) == 0
+    assert "open as promised: 1" in capsys.readouterr().out
 
 
 GOOD = """jinn-record 1

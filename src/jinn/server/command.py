@@ -13,7 +13,7 @@ import sys
 import time
 from collections.abc import Callable, Coroutine
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 from jinn.core.errors import Refused
@@ -23,6 +23,9 @@ from jinn.server import settings as reading
 from jinn.server.settings import Settings
 from jinn.store import keeping
 from jinn.store.hold import holder
+
+if TYPE_CHECKING:
+    from jinn.store.contract import Tx
 
 OK, REFUSED = 0, 1
 PATIENCE = 600  # seconds for a backup of a big house
@@ -40,6 +43,11 @@ RESTORED = Text(
 )
 KEPT = Text("Прежний лежит в {file}.", "What stood there before is in {file}.")
 THE_LINK = Text("Ссылка администратора, годна один раз: {link}", "The administrator's link, good for once: {link}")
+
+A_RATING = Text(
+    "рейтинг игрока {player} не тот, что дают результаты (jinn doctor --ratings сложит рейтинги заново)",
+    "the rating of player {player} is not what the results give (jinn doctor --ratings folds all ratings anew)",
+)
 
 
 class CannotDo(Refused):
@@ -110,13 +118,24 @@ def restore(args: argparse.Namespace, lang: Lang) -> int:
 def doctor(args: argparse.Namespace, lang: Lang) -> int:
     """Replays every match of a house and names those that are wrong; the exit status."""
     settings = settings_of(args)
-    from jinn.store.doctor import examine, lines_of  # noqa: PLC0415
+    from jinn.server.settle import recompute, wrong  # noqa: PLC0415
+    from jinn.store.doctor import Wrong, examine, lines_of  # noqa: PLC0415
+
+    if args.ratings:
+        if not settings.shared:
+            _must_be_closed(settings)
+        _with_store(settings, lambda store: store.write(recompute))
+
+    def ratings(tx: "Tx") -> list[Wrong]:
+        return [Wrong(match, A_RATING.filled(player=player)) for match, player in wrong(tx)]
 
     def progress(done: int, of: int) -> None:
         if sys.stderr.isatty():
             print(f"\r{done}/{of}", end="" if done < of else "\n", file=sys.stderr, flush=True)
 
-    report = examine(settings.database, data=settings.data, processes=os.cpu_count() or 1, progress=progress)
+    report = examine(
+        settings.database, data=settings.data, processes=os.cpu_count() or 1, progress=progress, also=(ratings,)
+    )
     lines = list(lines_of(report))
     text = Text("\n".join(line.ru for line in lines), "\n".join(line.en for line in lines))
     _say(args, lang, text, plain(report) | {"well": report.well})

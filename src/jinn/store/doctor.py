@@ -22,6 +22,7 @@ from jinn.match.commands import BARE
 from jinn.match.events import Event, read_payload
 from jinn.match.evolve import begin, evolve
 from jinn.match.state import Match
+from jinn.store.contract import Tx
 from jinn.store.source import Source, reading
 
 SPAN = 50  # matches that one process has in hand
@@ -90,8 +91,12 @@ def examine(
     data: Path,
     processes: int = 1,
     progress: Callable[[int, int], None] | None = None,
+    also: Sequence[Callable[[Tx], Iterable[Wrong]]] = (),
 ) -> Report:
-    """Looks through the whole house; `progress` is told how many matches are done, and of how many."""
+    """Looks through the whole house; `progress` is told how many matches are done, and of how many.
+
+    `also` are other looks at the tables, each at one moment of them.
+    """
     began = time.perf_counter()
     with reading(address, data=data) as source, ExitStack() as stack:
         complaints = source.complaints()
@@ -111,6 +116,11 @@ def examine(
             found.wrong += some.wrong[: NAMED - len(found.wrong)]
             if progress is not None:
                 progress(found.matches, len(ids))
+        for look in also:
+            with source.moment() as tx:
+                more = list(look(tx))
+            wrong += len(more)
+            found.wrong += more[: NAMED - len(found.wrong)]
         return Report(
             source.name, source.version, source.size, tuple(complaints), counts_of(source), found.matches,
             found.events, tuple(found.wrong), wrong, time.perf_counter() - began, max(1, processes),
