@@ -35,11 +35,16 @@ async def served(opened: Opened, port: int = 0) -> AsyncIterator[str]:
 
 @asynccontextmanager
 async def working(
-    opened: Opened, address: str, *, threads: int = 1, thinks: Callable[[Job], JobResult] = think
+    opened: Opened,
+    address: str,
+    *,
+    threads: int = 1,
+    thinks: Callable[[Job], JobResult] = think,
+    tell: Callable[[str], None] = lambda what: None,
 ) -> AsyncIterator[Worker]:
     """A worker of this house, in this process."""
     token, _ = await opened.house.accounts.worker_token("test", 10**9)
-    worker = Worker(address, token, threads, lambda what: None, think=thinks)
+    worker = Worker(address, token, threads, tell, think=thinks)
     running = asyncio.create_task(worker.run())
     try:
         yield worker

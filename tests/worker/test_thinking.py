@@ -1,12 +1,17 @@
 """From a job's texts to a decision, and back to what cannot be thought about."""
 
+import sys
+from importlib.machinery import ModuleSpec
 from random import Random
+from types import ModuleType
 
 import msgspec
 import pytest
 
 from jinn.core.errors import Refused
 from jinn.core.registry import game
+from jinn.engines.player import player_of
+from jinn.engines.task import Choice
 from jinn.wire.work import Job
 from jinn.worker.thinking import think
 
@@ -44,6 +49,21 @@ def test_the_same_job_gives_the_same_answer() -> None:
 def test_another_seed_may_give_another_answer() -> None:
     moves = {think(job(seed=f"{n:064x}", level=1)).move for n in range(30)}
     assert len(moves) > 1
+
+
+def test_a_game_s_own_engine_takes_over_from_the_greedy_player(monkeypatch: pytest.MonkeyPatch) -> None:
+    bot = ModuleType("jinn.engines.kalah.bot")
+    bot.__spec__ = ModuleSpec("jinn.engines.kalah.bot", None)
+    bot.VERSION = "kernel-7"  # type: ignore[attr-defined]
+    bot.choose = lambda game, view, *rest: Choice(game.read_move("3", view), 1.5, 9)  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, bot.__name__, bot)
+    player_of.cache_clear()
+    try:
+        answer = think(job())
+    finally:
+        player_of.cache_clear()
+    assert (answer.move, answer.value, answer.nodes, answer.engine) == ("3", 1.5, 9, "kernel-7")
+    assert player_of("nim") is player_of("a game of somebody else")
 
 
 @pytest.mark.parametrize(

@@ -42,15 +42,22 @@ def test_a_job_that_cannot_be_thought_about_is_given_back_until_the_house_decide
 
     def broken(job: Job) -> JobResult:
         calls.append(job.id)
-        raise ZeroDivisionError("an engine with a fault")
+        raise ZeroDivisionError(f"an engine with a fault: {job.view}")
 
     async def run() -> None:
-        async with opened(tmp_path) as house, served(house) as address, working(house, address, thinks=broken):
+        told: list[str] = []
+        async with (
+            opened(tmp_path) as house,
+            served(house) as address,
+            working(house, address, thinks=broken, tell=told.append),
+        ):
             client, match = await kalah(house)
             said = await moved(client, match, "said")
             assert fallback.ANNOUNCED.en in said[0]["text"]
             await moved(client, match)
             assert len(calls) >= 3
+        assert any("ZeroDivisionError test_worker.py" in line for line in told)
+        assert not any("4,4,4" in line for line in told)  # no views in a log
 
     asyncio.run(run())
 

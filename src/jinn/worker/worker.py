@@ -7,8 +7,10 @@ While it thinks it says that it is still at it; whoever is not heard of for a mi
 import asyncio
 import platform
 import secrets
+import traceback
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -109,9 +111,9 @@ class Worker:
             await self._leave(job)
             raise
         except Exception as error:  # whatever is wrong with one job, the next one may be thought about
-            why = error.code if isinstance(error, Refused) else type(error).__name__
-            self._tell(f"cannot think about {job.id}: {type(error).__name__}: {error}")
-            await self._late_is_nothing(house, calls.abort(job.id, job.lease, f"{why}: {error}", failed=True))
+            why = _why(error)
+            self._tell(f"cannot think about {job.id}: {why}")
+            await self._late_is_nothing(house, calls.abort(job.id, job.lease, why, failed=True))
             return
         finally:
             renewing.cancel()
@@ -156,6 +158,13 @@ class Worker:
 
     def _house(self) -> AsyncHouse:
         return AsyncHouse(self.address, token=self._token, patience=Patience(tries=1))
+
+
+def _why(error: Exception) -> str:
+    """The kind of an error and where it was. Its words may hold what only one seat may know, and others read logs."""
+    kind = error.code if isinstance(error, Refused) else type(error).__name__
+    at = traceback.extract_tb(error.__traceback__)[-1:]
+    return " ".join([kind, *(f"{Path(frame.filename).name}:{frame.lineno}" for frame in at)])
 
 
 def _forget(thinking: "asyncio.Future[JobResult]") -> None:
