@@ -95,8 +95,9 @@ class GroupWriter:
                 self._loop.call_soon_threadsafe(_settle, group)
         try:
             self._hand.close()
-        finally:
-            self._loop.call_soon_threadsafe(self._ended.set)
+        except Exception as error:  # a disk that failed before may fail again; all that was acknowledged is there
+            self._break(error)
+        self._loop.call_soon_threadsafe(self._ended.set)
 
     def _next(self) -> tuple[list[Wish], bool]:
         try:
@@ -130,6 +131,8 @@ class GroupWriter:
                 self._break(error)
 
     def _break(self, error: Exception) -> None:
+        if self.broken is not None:
+            return
         broken = StoreBroken(f"the store does not write any more: {type(error).__name__}: {error}")
         broken.__cause__ = error
         self.broken = broken

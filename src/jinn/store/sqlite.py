@@ -73,7 +73,7 @@ class SqliteHand:
                 "wal_autocheckpoint = 0",
                 "journal_size_limit = 67108864",
                 "temp_store = MEMORY",
-                "cache_size = -16000",
+                "cache_size = -8000",
             ):
                 db.execute(f"PRAGMA {pragma}").fetchall()
             self._log = 0
