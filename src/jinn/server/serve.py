@@ -15,13 +15,14 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from jinn.core.errors import Refused
 from jinn.core.text import Lang, Text
+from jinn.server import onewrite
 from jinn.server.app import App
 from jinn.server.backups import keep_backups
 from jinn.server.house import House
@@ -74,6 +75,8 @@ class Connection(HttpToolsProtocol):
         """Its head is there."""
         self.began = 0.0
         super().on_headers_complete()
+        # The request's task has been made and not yet begun: it finds here how to answer in one piece.
+        cast(dict[str, Any], self.scope)[onewrite.KEY] = self.cycle
 
     def data_received(self, data: bytes) -> None:
         """Reads on, unless the head has grown too long."""

@@ -1,0 +1,154 @@
+"""How answers go out: messages, other bodies, refusals, streams; with headers that keep browsers from doing harm."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import Any
+
+import msgspec
+
+from jinn.core.errors import NotNow, Refused
+from jinn.server import onewrite
+from jinn.server.house import Pour
+from jinn.server.http import Body, NotServed, Reply, Stream
+from jinn.server.reading import Receive
+from jinn.wire.basics import Problem, Sentence
+from jinn.wire.matches import Refusal
+
+Scope = MutableMapping[str, Any]
+Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
+
+JSON = b"application/json"
+CSP = b"default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'"
+SECURITY = (
+    (b"cache-control", b"no-store"),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"x-frame-options", b"DENY"),
+    (b"content-security-policy", CSP),
+)
+SECURITY_BLOCK = onewrite.block(SECURITY)
+encode = msgspec.json.Encoder().encode
+
+
+class Broken(NotServed):
+    """Something in the house is wrong, and whoever asked cannot help it."""
+
+    status = 500
+
+
+def refusal(refused: Refused) -> tuple[int, Body]:
+    """The answer for something that cannot be done."""
+    problem = Problem(
+        code=refused.code,
+        text=Sentence(ru=refused.text.ru, en=refused.text.en),
+        clause=refused.clause,
+        cells=refused.cells,
+        alternative=refused.alternative,
+    )
+    status = status_of(refused)
+    headers: list[tuple[bytes, bytes]] = []
+    if isinstance(refused, NotServed) and refused.retry is not None:
+        headers.append((b"retry-after", str(refused.retry).encode()))
+    if status == 401:
+        headers.append((b"www-authenticate", b"Bearer"))
+    if "allow" in refused.facts and status == 405:
+        headers.append((b"allow", str(refused.facts["allow"]).encode()))
+    body = Refusal(error=problem, standing=getattr(refused, "standing", None))
+    return status, Body(encode(body), headers=tuple(headers))
+
+
+def status_of(refused: Refused) -> int:
+    """The HTTP status of a refusal."""
+    if isinstance(refused, NotServed):
+        return refused.status
+    return 409 if isinstance(refused, NotNow) else 422
+
+
+async def send_reply(reply: Reply, status: int, scope: Scope, send: Send, request: str) -> None:
+    """Sends an answer that is no stream."""
+    kind = JSON
+    more: tuple[tuple[bytes, bytes], ...] = ()
+    if isinstance(reply, Body):
+        content = reply.content if isinstance(reply.content, bytes) else encode(reply.content)
+        kind, more = reply.type.encode(), reply.headers
+    else:
+        content = encode(reply)
+    head = scope["method"] == "HEAD"
+    cycle = scope.get(onewrite.KEY)
+    if cycle is not None:
+        start = b"%bcontent-type: %b\r\ncontent-length: %d\r\nx-request-id: %b\r\n%b" % (
+            onewrite.LINES[status],
+            kind,
+            len(content),
+            request.encode(),
+            SECURITY_BLOCK,
+        )
+        await onewrite.write(cycle, start + onewrite.block(more) if more else start, b"" if head else content)
+        return
+    headers = [
+        (b"content-type", kind),
+        (b"content-length", str(len(content)).encode()),
+        (b"x-request-id", request.encode()),
+        *SECURITY,
+        *more,
+    ]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": b"" if head else content})
+
+
+async def send_stream(
+    stream: Stream, scope: Scope, receive: Receive, send: Send, request: str, streams: set[Pour]
+) -> None:
+    """Sends a stream until it ends, its client leaves or the house closes."""
+    start = {
+        "type": "http.response.start",
+        "status": 200,
+        "headers": [
+            (b"content-type", stream.type.encode()),
+            (b"x-accel-buffering", b"no"),
+            (b"x-request-id", request.encode()),
+            *SECURITY,
+            *stream.headers,
+        ],
+    }
+    if scope["method"] == "HEAD":
+        await _close(stream)
+        await send(start)
+        await send({"type": "http.response.body", "body": b""})
+        return
+    pour = Pour()
+    pour.task = asyncio.get_running_loop().create_task(
+        _pour(pour, stream, start, send, scope.get(onewrite.KEY)), name="stream"
+    )
+    streams.add(pour)
+    try:
+        while (await receive())["type"] != "http.disconnect":
+            pass
+    finally:
+        pour.task.cancel()
+        streams.discard(pour)
+        await asyncio.gather(pour.task, return_exceptions=True)
+
+
+async def _pour(pour: Pour, stream: Stream, start: dict[str, Any], send: Send, cycle: Any) -> None:
+    """Sends a stream to its end; then its source is closed, whatever ended it."""
+    time_now = asyncio.get_running_loop().time
+    try:
+        await send(start)
+        async for chunk in stream.source:
+            if cycle is not None and not cycle.flow.write_paused and not cycle.disconnected:
+                cycle.transport.write(b"%x\r\n%b\r\n" % (len(chunk), chunk))
+                continue
+            pour.waits_since = time_now()
+            await send({"type": "http.response.body", "body": chunk, "more_body": True})
+            pour.waits_since = 0.0
+    finally:
+        await _close(stream)
+        if not pour.waits_since:
+            await send({"type": "http.response.body", "body": b""})
+
+
+async def _close(stream: Stream) -> None:
+    close = getattr(stream.source, "aclose", None)
+    if close is not None:
+        await close()
