@@ -40,7 +40,7 @@ async def hint(house: "House", match: Match, seat: Seat | None) -> Hint:
     await house.store.write(lambda tx: table.add(tx, job, house.now()))
     house.jobs.wake()
     end, look = loop.time() + WAIT, LOOK
-    while loop.time() < end:
+    while loop.time() < end and not house.closing:
         answer = await house.store.read(lambda tx: table.answer(tx, job.id))
         if answer is not None:
             found = json.loads(answer)

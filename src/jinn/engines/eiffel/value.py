@@ -11,7 +11,7 @@ from jinn.games.eiffel.puzzle import snake
 from jinn.games.eiffel.state import Lift, State
 
 OWNED, READY = 0.15, 0.45  # a man of his own; one in a column that can get to his target at once
-FEWER, LONELY, KNOWN = 1.0, 3.0, 100.0
+FEWER, LONELY, KNOWN, OVER = 10.0, 3.0, 100.0, 1_000.0
 
 
 def weigh(task: Task) -> Weighed:
@@ -21,7 +21,9 @@ def weigh(task: Task) -> Weighed:
     for move in islice(game.moves(task.view), task.nodes):
         after = game.play(state, seat, move)
         if state.players == 1:
-            yield move, KNOWN * (move == known) - FEWER * after.columns - LONELY * _lonely(after)
+            end = game.outcome(after)
+            over = OVER if end is not None and end.winners else 0.0
+            yield move, KNOWN * (move == known) + over - FEWER * after.columns - LONELY * _lonely(after)
         else:
             shares = [_share(after, player) for player in range(state.players)]
             others = [share for player, share in enumerate(shares) if player != seat and player not in after.retired]
