@@ -161,7 +161,7 @@ def test_a_crowd_costs_one_snapshot(tmp_path: Path) -> None:
             made.append(what)
             return make(*what)
 
-        snapshots._made = counted
+        snapshots._made = counted  # type: ignore[method-assign, assignment]
         streams = await asyncio.gather(*(heard(house.client(), f"/api/matches/{match}/stream") for _ in range(50)))
         firsts = await asyncio.gather(*(stream.next() for stream in streams))
         assert len(made) == 1

@@ -211,7 +211,7 @@ def test_a_rematch_that_was_agreed_when_the_house_fell_is_opened_when_somebody_l
             one, other = await guests(house, "a", "b")
             match = await started(one, other)
             await done(one.post(f"/api/matches/{match}/resign"))
-            house.house.matches.rematches.look = lambda live, match: None
+            house.house.matches.rematches.look = lambda live, match: None  # type: ignore[method-assign]
             await done(one.post(f"/api/matches/{match}/rematch"))
             assert (await done(other.post(f"/api/matches/{match}/rematch")))["rematch"] is None
         async with opened(tmp_path, now=now) as house:
