@@ -107,10 +107,10 @@ class Clock:
             return replace(self, at=max(at, self.at))
         return Clock(
             self.control,
-            tuple(left - spent if seat in self.running else left for seat, left in enumerate(self.left)),
+            tuple([left - spent if seat in self.running else left for seat, left in enumerate(self.left)]),
             max(at, self.at),
             self.running,
-            tuple(had + spent if seat in self.running else had for seat, had in enumerate(self.thought)),
+            tuple([had + spent if seat in self.running else had for seat, had in enumerate(self.thought)]),
         )
 
     def turned(self, due: Iterable[int], mover: int | None = None) -> "Clock":
@@ -127,7 +127,7 @@ class Clock:
                 if seat == mover or seat not in self.running:
                     left[seat] = control.base
         thought = tuple(
-            0 if seat == mover or seat not in self.running else had for seat, had in enumerate(self.thought)
+            [0 if seat == mover or seat not in self.running else had for seat, had in enumerate(self.thought)]
         )
         return Clock(control, tuple(left), self.at, running, thought)
 
@@ -140,7 +140,7 @@ class Clock:
         if not self.control.timed:
             return None
         asked = set(seats)
-        return min((self.at + self.left[seat] for seat in self.running if seat in asked), default=None)
+        return min([self.at + self.left[seat] for seat in self.running if seat in asked], default=None)
 
 
 def wound(control: Control, seats: int) -> Clock:

@@ -94,7 +94,7 @@ class Match:
     @property
     def people(self) -> tuple[Seat, ...]:
         """The seats that are asked for consent: all but free ones and the Jinn's."""
-        return tuple(Seat(n) for n, sit in enumerate(self.sits) if sit is not None and sit.kind != "jinn")
+        return tuple([Seat(n) for n, sit in enumerate(self.sits) if sit is not None and sit.kind != "jinn"])
 
     @property
     def jinn_due(self) -> tuple[Seat, ...]:
@@ -117,4 +117,7 @@ class Match:
 
     def seat_of(self, player: str) -> Seat | None:
         """The seat that this player holds."""
-        return next((Seat(n) for n, sit in enumerate(self.sits) if sit is not None and sit.player == player), None)
+        for n, sit in enumerate(self.sits):
+            if sit is not None and sit.player == player:
+                return Seat(n)
+        return None

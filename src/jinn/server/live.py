@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from jinn.core.errors import Refused
 from jinn.core.text import Text
 from jinn.match.commands import Command, Overdue
-from jinn.match.decide import decide, is_overdue
+from jinn.match.decide import decide
 from jinn.match.events import Event
 from jinn.match.evolve import evolve, steps_of
 from jinn.match.state import Match
@@ -37,11 +37,24 @@ BUSY = Text("Партия занята, повторите.", "The match is busy
 class Live:
     """One match in memory. Small, for there may be ten thousand; what a watched one needs comes with watching."""
 
-    __slots__ = ("__weakref__", "_faces", "_keys", "_lock", "doubt", "match", "matches", "present", "readers")
+    __slots__ = (
+        "__weakref__",
+        "_faces",
+        "_keys",
+        "_lock",
+        "deadline",
+        "doubt",
+        "match",
+        "matches",
+        "present",
+        "readers",
+    )
 
     def __init__(self, matches: "Matches", match: Match, keys: Sequence[str]) -> None:
         self.matches = matches
         self.match = match
+        self.deadline = match.deadline
+        """The match's own, worked out once for each event."""
         self.doubt = False
         """Whether the log may hold more than memory: somebody was cancelled while the store was writing."""
         self.readers: dict[Viewer, list[Reader]] | None = None
@@ -97,7 +110,8 @@ class Live:
         """Decides and keeps; `None` when the match has gone on meanwhile and the command must be judged again."""
         before = self.match
         moment = self.matches.moment(before)
-        overdue = not isinstance(command, Overdue) and is_overdue(before, moment.at, moment.lost)
+        deadline = self.deadline
+        overdue = deadline is not None and moment.at - moment.lost >= deadline and not isinstance(command, Overdue)
         try:
             event = decide(before, Overdue() if overdue else command, moment)
         except Refused:
@@ -107,7 +121,8 @@ class Live:
             raise
         after = evolve(before, event)
         try:
-            kept = await self.matches.house.store.append(append_of(before, event, after))
+            append = append_of(before, event, after)
+            kept = await self.matches.house.store.append(append)
         except BaseException:
             # Whether it was written is not known: memory must ask the log before anything else happens.
             self.doubt = True
@@ -116,7 +131,7 @@ class Live:
         if not kept:
             await self._read_on()
             return None
-        self.went_on(before, event, after)
+        self.went_on(before, event, after, append.summary.deadline)
         return None if overdue else (event, after)
 
     async def _first(self, key: str) -> tuple[Event, Match] | None:
@@ -141,13 +156,15 @@ class Live:
         for row in rows:
             before, event = self.match, event_of(row)
             event = replace(event, steps=steps_of(before, event))
-            self.went_on(before, event, evolve(before, event))
+            after = evolve(before, event)
+            self.went_on(before, event, after, after.deadline)
         self.doubt = False
         return bool(rows)
 
-    def went_on(self, before: Match, event: Event, after: Match) -> None:
+    def went_on(self, before: Match, event: Event, after: Match, deadline: int | None) -> None:
         """The event is durable: memory, streams and all who wait for it learn of it."""
         self.match = after
+        self.deadline = deadline
         self._keys.append(hash(event.key) if event.key else 0)
         self._faces.clear()
         self.matches.publish(self, before, event, after)

@@ -36,25 +36,25 @@ GREETING = {Form.SSE: b"retry: 1000\n\n", Form.LINES: b""}
 class Frame:
     """One thing that is told, encoded when somebody first wants it in his form."""
 
-    __slots__ = ("_bytes", "_content", "kind", "seq")
+    __slots__ = ("_content", "_events", "_lines", "kind", "seq")
 
     def __init__(self, kind: str, content: bytes, seq: int | None = None) -> None:
         self.kind = kind
         self.seq = seq
         self._content = content
-        self._bytes: dict[Form, bytes] = {}
+        self._events: bytes | None = None
+        self._lines: bytes | None = None
 
     def to(self, form: Form) -> bytes:
         """What goes over the network."""
-        found = self._bytes.get(form)
-        if found is None:
-            if form is Form.SSE:
+        if form is Form.SSE:
+            if self._events is None:
                 number = b"" if self.seq is None else b"id: %d\n" % self.seq
-                found = b"%bevent: %b\ndata: %b\n\n" % (number, self.kind.encode(), self._content)
-            else:
-                found = b'{"%b":%b}\n' % (self.kind.encode(), self._content)
-            self._bytes[form] = found
-        return found
+                self._events = b"%bevent: %b\ndata: %b\n\n" % (number, self.kind.encode(), self._content)
+            return self._events
+        if self._lines is None:
+            self._lines = b'{"%b":%b}\n' % (self.kind.encode(), self._content)
+        return self._lines
 
 
 def frame(kind: str, content: Out, seq: int | None = None) -> Frame:

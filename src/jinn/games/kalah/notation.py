@@ -75,8 +75,10 @@ def read_turn(text: str, view: View) -> tuple[tuple[Sowing, ...], str]:
 
 def show_state(state: State) -> str:
     """Both halves, and who is to move."""
-    halves = (f"{','.join(map(str, state.row(seat)))}/{store}" for seat, store in enumerate(state.stores))
-    return f"{' '.join(halves)} {0 if state.turn is None else state.turn + 1}"
+    words = list(map(str, state.pits))
+    half = len(words) >> 1
+    first, second = ",".join(words[: half - 1]), ",".join(words[half:-1])
+    return f"{first}/{words[half - 1]} {second}/{words[-1]} {0 if state.turn is None else state.turn + 1}"
 
 
 def read_state(text: str, houses: int) -> State:
