@@ -25,7 +25,7 @@ from jinn.server.http import Body, NotFound
 from jinn.server.keeping import append_of
 from jinn.server.live import Live
 from jinn.server.notices import Notices
-from jinn.server.opening import new_id
+from jinn.server.opening import Room, new_id
 from jinn.server.presence import Presence
 from jinn.server.publishing import Publisher
 from jinn.server.rematching import Rematches
@@ -63,6 +63,7 @@ class Matches:
         self.snapshots = Snapshots(self)
         self.publisher = Publisher(self)
         self.rematches = Rematches(self)
+        self.room = Room(house)
 
     async def start(self) -> None:
         """Learns how long the house was down, and begins to look after deadlines and streams."""

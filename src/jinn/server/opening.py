@@ -15,7 +15,6 @@ from jinn.match.commands import Open, Sit
 from jinn.match.evolve import bound
 from jinn.server import match_texts as t
 from jinn.server.http import TooMany
-from jinn.store.contract import Tx
 from jinn.wire.matches import OpenMatch
 
 if TYPE_CHECKING:
@@ -23,7 +22,8 @@ if TYPE_CHECKING:
     from jinn.server.sessions import Player
 
 TABLES = 10  # open tables of one player
-RUNNING = {True: 100, False: 300}  # matches of one player that go on: with him at the board, or by correspondence
+RUNNING = 100, 300  # matches of one player that go on: with him at the board, or without haste
+KNOWN, LOOK = 10_000, 60_000  # players of whom it is known how many they may begin, and for how many ms
 JINN = "jinn"
 
 _COUNT = (
@@ -102,24 +102,36 @@ def sit_of(player: "Player") -> Sit:
     return Sit(player.id, player.kind)
 
 
-async def check_room(house: "House", player: "Player", control: Control, *, opens: bool) -> None:
-    """Whether this player may have one more. Raises `TooMany`."""
-    rows = await house.store.read(lambda tx: _counts(tx, player.id))
-    tables = sum(count for status, _, count in rows if status == "open")
-    slow = control.kind in ("days", "none")
-    running = sum(count for _, kind_of, count in rows if _is_slow(kind_of) == slow)
-    if opens and tables >= TABLES:
-        raise TooMany("too_many_tables", t.TOO_MANY_TABLES.filled(count=tables), retry=60)
-    if running >= RUNNING[not slow]:
-        raise TooMany("too_many_matches", t.TOO_MANY_MATCHES.filled(count=running), retry=60)
+class Room:
+    """How many matches each player may still begin, counted down between two looks at the store."""
 
+    def __init__(self, house: "House") -> None:
+        self.house = house
+        self._left: dict[str, tuple[float, list[int]]] = {}
 
-def _is_slow(control: str) -> bool:
-    return control == "-" or control.endswith("d")
+    async def take(self, player: "Player", control: Control, *, opens: bool) -> None:
+        """Takes one. Raises `TooMany`."""
+        slow = control.kind in ("days", "none")
+        until, left = self._left.get(player.id, (0, [0, 0, 0]))
+        if until < self.house.now() or left[slow] < 1 or (opens and left[2] < 1):
+            left = await self._look(player)
+        if opens and left[2] < 1:
+            raise TooMany("too_many_tables", t.TOO_MANY_TABLES.filled(count=TABLES - left[2]), retry=60)
+        if left[slow] < 1:
+            raise TooMany("too_many_matches", t.TOO_MANY_MATCHES.filled(count=RUNNING[slow] - left[slow]), retry=60)
+        left[slow] -= 1
+        left[2] -= opens
 
-
-def _counts(tx: Tx, player: str) -> list[tuple[str, str, int]]:
-    return [(status, control, int(count)) for status, control, count in tx.run(_COUNT, player=player)]
+    async def _look(self, player: "Player") -> list[int]:
+        rows = await self.house.store.read(lambda tx: tx.run(_COUNT, player=player.id))
+        left = [*RUNNING, TABLES]
+        for status, control, count in rows:
+            left[control == "-" or control.endswith("d")] -= count
+            left[2] -= count if status == "open" else 0
+        if len(self._left) >= KNOWN:
+            del self._left[next(iter(self._left))]
+        self._left[player.id] = self.house.now() + LOOK, left
+        return left
 
 
 def rotated(sits: tuple[Sit | None, ...]) -> tuple[Sit | None, ...]:

@@ -5,12 +5,15 @@ last snapshot with it.
 """
 
 from collections import OrderedDict
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from jinn.league.ratings import Change
+from jinn.match.commands import Sit
 from jinn.match.state import Match
 from jinn.server import showing
-from jinn.server.cards import among, sitter
-from jinn.server.settle import changes_of, last_changes
+from jinn.server.cards import sitter
+from jinn.server.settle import RATED, changes_of, last_changes
 from jinn.server.showing import Viewer
 from jinn.server.story import Shot, Story
 from jinn.server.streams import encode
@@ -71,7 +74,7 @@ class Snapshots:
         async with story.gate:
             shot = self._fresh(story, viewer)
             if shot is None:
-                people = await self.matches.house.store.read(lambda tx: _people(tx, live.match))
+                people = await self._people(live.match)
                 # From here on nothing waits: the log, the standing and the number belong together.
                 shot = story.shots[viewer] = self._made(live, story, viewer, *people)
         return shot[0], shot[2]
@@ -92,6 +95,28 @@ class Snapshots:
         )
         return story.seq, self.matches.house.now(), content
 
+    async def _people(self, match: Match) -> tuple[tuple[wire.Sitter, ...], str]:
+        """Who sits at the table, with ratings, and the name of who opened it."""
+        house = self.matches.house
+        sat = [sit.player for sit in match.sits if sit is not None]
+        people = await house.accounts.players({*sat, match.creator})
+        rated = [who for who in sat if who in people and people[who].kind in RATED]
+        changes: dict[str, Change] = {}
+        if rated:
+            changes = await house.store.read(lambda tx: _changes(tx, match, rated))
+        sitters = tuple(
+            wire.Sitter(seat=seat) if sit is None else self._sitter(seat, sit, people.get(sit.player), changes, match)
+            for seat, sit in enumerate(match.sits)
+        )
+        creator = people.get(match.creator)
+        return sitters, "" if creator is None or creator.closed else creator.name
+
+    def _sitter(
+        self, seat: int, sit: Sit, player: "Player | None", changes: Mapping[str, Change], match: Match
+    ) -> wire.Sitter:
+        name, kind, closed = (None, None, None) if player is None else (player.name, player.kind, player.closed)
+        return sitter(seat, sit.player, name, kind, closed, sit.level, changes.get(sit.player), match.finished)
+
     # --- names ------------------------------------------------------------------------------------------
 
     def meet(self, player: "Player") -> None:
@@ -108,27 +133,8 @@ class Snapshots:
         return wire.Sitter(seat=seat, name=self._names.get(sit.player), kind=sit.kind, level=sit.level)
 
 
-def _people(tx: Tx, match: Match) -> tuple[tuple[wire.Sitter, ...], str]:
-    """Who sits at the table, with ratings, and the name of who opened it."""
-    players = [sit.player for sit in match.sits if sit is not None]
-    rows = among(tx, "SELECT id, name, kind, closed FROM player WHERE id IN ({ids})", {*players, match.creator})
-    people = {player: (name, kind, closed) for player, name, kind, closed in rows}
+def _changes(tx: Tx, match: Match, players: Sequence[str]) -> dict[str, Change]:
+    """What the match did to ratings, or the last change of each before it."""
     if match.finished:
-        changes = changes_of(tx, match.id) if match.rated else {}
-    else:
-        changes = last_changes(tx, match.game.kind.id, str(showing.speed(match.control)), players)
-    sitters = tuple(
-        wire.Sitter(seat=seat)
-        if sit is None
-        else sitter(
-            seat,
-            sit.player,
-            *people.get(sit.player, (None, None, None)),
-            level=sit.level,
-            change=changes.get(sit.player),
-            over=match.finished,
-        )
-        for seat, sit in enumerate(match.sits)
-    )
-    name, _, closed = people.get(match.creator, ("", None, None))
-    return sitters, "" if closed else name
+        return changes_of(tx, match.id) if match.rated else {}
+    return last_changes(tx, match.game.kind.id, str(showing.speed(match.control)), players)

@@ -10,7 +10,7 @@ from jinn.server import match_texts as t
 from jinn.server import showing
 from jinn.server.http import Ask, Body, Forbidden, collect, route, whole
 from jinn.server.live import Live
-from jinn.server.opening import check_room, opening_of, sit_of
+from jinn.server.opening import opening_of, sit_of
 from jinn.wire import matches as wire
 
 MOVES = 1000  # legal moves in one list at most
@@ -65,7 +65,7 @@ async def open_match(ask: Ask) -> wire.Done:
     ask.house.matches.snapshots.meet(ask.you)
     match = await ask.house.matches.opened(command)
     if match is None:
-        await check_room(ask.house, ask.you, command.control, opens=None in command.sits)
+        await ask.house.matches.room.take(ask.you, command.control, opens=None in command.sits)
         match = await ask.house.matches.open(command)
     return wire.Done(match=match.id, seq=match.seq, standing=showing.standing(match, match.seat_of(ask.you.id)))
 
@@ -121,7 +121,7 @@ async def moves(ask: Ask) -> wire.Moves:
 async def join(ask: Ask) -> Body:
     """Takes a seat; with the last one the match begins."""
     live, _ = await table(ask)
-    await check_room(ask.house, ask.you, live.match.control, opens=False)
+    await ask.house.matches.room.take(ask.you, live.match.control, opens=False)
     ask.house.matches.snapshots.meet(ask.you)
     seat = None if ask.body.seat is None else Seat(ask.body.seat)
     done: wire.Done = await ask.house.matches.act(live, c.Join(sit_of(ask.you), seat, key_of(ask)), None)
