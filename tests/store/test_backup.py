@@ -240,6 +240,7 @@ def test_what_is_no_backup_is_refused(tmp_path: Path) -> None:
         with pytest.raises(CannotRestore) as refused:
             restore(tmp_path / name, "", data=tmp_path / "data")
         assert refused.value.code == code
+        assert "not an error" not in refused.value.text.ru
     with pytest.raises(CannotRestore) as refused:
         restore(tmp_path / "other", "", data=tmp_path / "data")
     assert refused.value.code == "not_a_house"

@@ -3,6 +3,7 @@
 import asyncio
 import subprocess
 import sys
+from collections.abc import Awaitable
 from pathlib import Path
 from typing import Any
 
@@ -84,7 +85,8 @@ def test_a_connection_that_dies_in_a_group_loses_and_doubles_nothing(postgres: C
     asyncio.run(run())
 
 
-def test_a_commit_that_nobody_can_vouch_for_breaks_the_store(postgres: Cluster) -> None:
+@pytest.mark.parametrize("alone", [True, False])
+def test_a_commit_that_nobody_can_vouch_for_breaks_the_store(postgres: Cluster, alone: bool) -> None:
     """The server went away when the commit had been asked for: it may be durable, and must not be acknowledged."""
     address = postgres.database()
 
@@ -100,9 +102,10 @@ def test_a_commit_that_nobody_can_vouch_for_breaks_the_store(postgres: Cluster) 
                 b"CREATE CONSTRAINT TRIGGER die AFTER INSERT ON event DEFERRABLE INITIALLY DEFERRED "
                 b"FOR EACH ROW EXECUTE FUNCTION die()"
             )
-        answers = await asyncio.gather(
-            store.append(opening("m")), store.write(lambda tx: set_up(tx, "a", "b")), return_exceptions=True
-        )
+        asked: list[Awaitable[object]] = [store.append(opening("m"))]
+        if not alone:
+            asked.append(store.write(lambda tx: set_up(tx, "a", "b")))
+        answers = await asyncio.gather(*asked, return_exceptions=True)
         assert all(isinstance(answer, StoreBroken) for answer in answers)
         assert store.broken is not None
         with pytest.raises(StoreBroken):

@@ -9,7 +9,7 @@ import msgspec
 import psycopg
 from psycopg.pq import TransactionStatus
 
-from jinn.store.contract import Append, NewJob, Summary
+from jinn.store.contract import Append, NewJob, StoreBroken, Summary
 from jinn.store.group import Wish
 from jinn.store.notices import notices
 from jinn.store.postgres_tx import PostgresTx, connect, reach, version_of
@@ -101,47 +101,56 @@ class PostgresHand:
         self._told.clear()
         for wish in wishes:
             wish.answer = wish.error = None
+        appends = [wish for wish in wishes if wish.append is not None]
+        works = [wish for wish in wishes if wish.work is not None]
         try:
-            self._write(wishes)
+            if not self._append_at_a_stroke(appends, whole=not works):
+                self._db.execute("BEGIN")
+                for wish in appends:
+                    self._alone(wish, lambda wish: self._append([wish]))
+            elif not works:
+                return
+            for wish in works:
+                self._alone(wish, self._work)
             self._notify()
             self._committing = True
-            self._db.execute("COMMIT")
+            done = self._db.execute("COMMIT").statusmessage
+            if done != "COMMIT":
+                raise StoreBroken(f"the database answered {done} to COMMIT")
         except BaseException:
             self._roll_back()
             raise
 
-    def _write(self, wishes: Sequence[Wish]) -> None:
-        appends = [wish for wish in wishes if wish.append is not None]
-        if not (appends and self._append_all(appends)):
+    def _append_at_a_stroke(self, wishes: Sequence[Wish], *, whole: bool) -> bool:
+        """Begins and writes them all in few exchanges; `False`: there are none, or they must go one by one.
+
+        `whole`: they are the whole transaction, and it is committed too.
+        """
+        if not wishes:
+            return False
+        try:
+            self._append(wishes, first=True, last=whole)
+        except (psycopg.Error, TypeError, ValueError):
+            if self._db.broken:
+                raise
+            # One of them is wrong: nothing was committed, and each is tried by itself.
+            self._committing = False
+            self._told.clear()
             self._roll_back()
-            self._db.execute("BEGIN")
-            for wish in appends:
-                self._alone(wish, lambda wish: self._append([wish]))
-        for wish in wishes:
-            if wish.work is not None:
-                self._alone(wish, self._work)
+            return False
+        return True
 
     def _roll_back(self) -> None:
         if not self._db.closed and self._db.info.transaction_status != TransactionStatus.IDLE:
             with contextlib.suppress(psycopg.Error):
                 self._db.execute("ROLLBACK")
 
-    def _append_all(self, wishes: Sequence[Wish]) -> bool:
-        """Writes them at a stroke; `False`: one of them is wrong, and they must go one by one."""
-        try:
-            self._append(wishes, "BEGIN")
-        except (psycopg.Error, TypeError, ValueError):
-            if self._db.broken:
-                raise
-            return False
-        return True
-
-    def _append(self, wishes: Sequence[Wish], first: str | None = None) -> None:
+    def _append(self, wishes: Sequence[Wish], *, first: bool = False, last: bool = False) -> None:
         """Writes these; an event whose number is taken, or comes twice, is left out with all that goes with it."""
         appends = [wish.append for wish in wishes if wish.append is not None]
         with self._db.pipeline(), self._db.cursor() as cursor:
             if first:
-                self._db.execute(first)
+                self._db.execute("BEGIN")
             cursor.execute(INSERT_EVENTS, (to_json([append.row for append in appends]).decode(),), prepare=True)
             free = set(cursor.fetchall())
         won: list[Append] = []
@@ -151,8 +160,13 @@ class PostgresHand:
             if wish.answer:
                 free.remove(number)
                 won.append(append)
-        if won:
+        self._told.update(append.row.match for append in won)
+        with self._db.pipeline():
             self._follow(won)
+            if last:
+                self._notify()
+                self._committing = True
+                self._db.execute("COMMIT")
 
     def _follow(self, appends: Sequence[Append]) -> None:
         """All that goes with events that have been inserted."""
@@ -161,17 +175,15 @@ class PostgresHand:
             last_summaries(append for append in appends if append.opening is None), key=lambda summary: summary.match
         )
         jobs = [job for append in appends for job in append.jobs]
-        with self._db.pipeline():
-            for values in opened:
-                self._db.execute(INSERT_MATCH, values, prepare=True)
-            if summaries:
-                self._json(UPDATE_MATCHES, summaries)
-            for append in appends:
-                for seat, player in append.sits:
-                    self._sit(append.row.match, seat, player)
-            if jobs:
-                self._json(INSERT_JOBS, jobs)
-        self._told.update(append.row.match for append in appends)
+        for values in opened:
+            self._db.execute(INSERT_MATCH, values, prepare=True)
+        if summaries:
+            self._json(UPDATE_MATCHES, summaries)
+        for append in appends:
+            for seat, player in append.sits:
+                self._sit(append.row.match, seat, player)
+        if jobs:
+            self._json(INSERT_JOBS, jobs)
 
     def _json(self, statement: str, values: Sequence[Summary] | Sequence[NewJob]) -> None:
         self._db.execute(statement.encode(), (to_json(values).decode(),), prepare=True)

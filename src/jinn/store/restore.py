@@ -16,7 +16,7 @@ from jinn.store.keeping import FOLDER, name_of
 from jinn.store.opening import FILE, is_postgres
 from jinn.store.schema import newest
 from jinn.store.sqlite_tx import check_library, version_of
-from jinn.store.texts import CannotRestore, cannot_open, cannot_restore
+from jinn.store.texts import NO_DATABASE, NO_HOUSE, CannotRestore, cannot_open, cannot_restore
 
 ALIVE = 30_000  # ms: a server that showed itself so recently still works
 
@@ -91,9 +91,9 @@ def _checked_copy(file: Path, fresh: Path) -> tuple[int, int, int]:
         finally:
             db.close()
     except apsw.NotADBError as error:
-        raise cannot_restore("not_a_house", file=file, why=error) from error
+        raise cannot_restore("not_a_house", file=file, why=NO_DATABASE) from error
     except apsw.Error as error:
-        raise cannot_restore("damaged", file=file, why=error) from error
+        raise cannot_restore("damaged", file=file, why=type(error).__name__) from error
 
 
 def _check(file: Path, db: apsw.Connection) -> tuple[int, int, int]:
@@ -102,7 +102,7 @@ def _check(file: Path, db: apsw.Connection) -> tuple[int, int, int]:
         raise cannot_restore("damaged", file=file, why="; ".join(complaints))
     version = version_of(db)
     if version == 0:
-        raise cannot_restore("not_a_house", file=file, why="setting: schema")
+        raise cannot_restore("not_a_house", file=file, why=NO_HOUSE)
     if version > newest():
         raise cannot_open("newer_schema", found=version, known=newest())
     [(matches, events)] = db.execute("SELECT (SELECT count(*) FROM match), (SELECT count(*) FROM event)").fetchall()

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from jinn.core.errors import Reason, Refused, refusal
+from jinn.core.text import Text
 
 REFUSALS: Mapping[str, Reason] = {
     "old_sqlite": Reason(
@@ -63,6 +64,9 @@ REFUSALS: Mapping[str, Reason] = {
         "The file {file} is damaged: {why}. The house was left as it was.",
     ),
 }
+
+NO_DATABASE = Text("это не база данных", "it is no database")
+NO_HOUSE = Text("дома в нём нет", "no house is in it")
 
 
 class CannotOpen(Refused):
