@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from jinn.core.game import Seat
-from jinn.server import fallback, job_table
+from jinn.server import fallback, job_table, paper
 from jinn.server.jobs import HURRY, LEASE
 from jinn.wire.work import Acquired, Job
 from tests.server.house import Answer, Client, Opened, opened
@@ -273,6 +273,48 @@ def test_nobody_waits_for_ever_where_there_is_no_worker(tmp_path: Path) -> None:
         assert sum(event["kind"] == "said" for event in log) == 1
 
     in_house(tmp_path, play)
+
+
+def test_a_fault_in_one_match_leaves_the_others_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play(house: Opened) -> None:
+        _, bad = await kalah(house)
+        client, good = await kalah(house)
+        choose = fallback.choose
+
+        def faulty(game: Any, view: Any, seed: str) -> Any:
+            if seed == bad_seed:
+                raise ZeroDivisionError
+            return choose(game, view, seed)
+
+        rows = await house.house.store.read(lambda tx: tx.run("SELECT id FROM job WHERE match = :match", match=bad))
+        job = await house.house.store.read(lambda tx: job_table.find(tx, rows[0][0]))
+        assert job is not None
+        bad_seed = paper.seed(house.house.secret, job)
+        monkeypatch.setattr(fallback, "choose", faulty)
+        house.now.pass_by(PATIENCE)
+        await house.house.jobs.sweep()
+        assert (await look(client, good))["log"][-1]["kind"] == "moved"
+        assert house.house.failed is None
+
+    in_house(tmp_path, play)
+
+
+def test_a_spoilt_log_keeps_no_house_shut(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with opened(tmp_path) as house:
+            _, bad = await kalah(house)
+            _, good = await kalah(house)
+            await house.house.store.write(
+                lambda tx: tx.run("UPDATE event SET payload = '{}' WHERE match = :match", match=bad)
+            )
+            await house.house.store.write(lambda tx: tx.run("DELETE FROM job"))
+        async with opened(tmp_path, now=house.now) as again:
+            thinker = await worker(again)
+            job = await take(thinker)
+            assert job is not None
+            assert job.id.startswith(good)
+
+    asyncio.run(run())
 
 
 def test_how_long_is_waited_for_a_worker_can_be_set(tmp_path: Path) -> None:

@@ -26,7 +26,7 @@ from jinn.server.http import Taken
 from jinn.server.job_table import Job
 from jinn.server.job_texts import NOT_HELD, NOT_WANTED
 from jinn.server.paper import Papers, seed
-from jinn.store.contract import NewJob
+from jinn.store.contract import NewJob, StoreBroken
 from jinn.wire.work import Acquire, JobAbort, JobResult, Renewed
 from jinn.wire.work import Job as Paper
 
@@ -209,8 +209,10 @@ class Jobs:
         """The match; `None` where this program cannot play it."""
         try:
             live: Live = await self.house.matches.get(match_id)
-        except Refused as refused:
-            self.house.log.warn("a match cannot be read", match=match_id, code=refused.code)
+        except StoreBroken:
+            raise
+        except Exception as error:  # rules of another version, a spoilt log: the other matches are not to suffer for it
+            self.house.log.error("a match that cannot be read", error=error, match=match_id)
             return None
         return live
 
@@ -274,6 +276,7 @@ class Jobs:
             await asyncio.sleep(SWEEP)
             await self.sweep()
             if turn % ANEW == 0:
+                self.workers()  # forgets those who left
                 await self.derive()
 
     async def sweep(self) -> None:
@@ -284,14 +287,22 @@ class Jobs:
             return
         busy = await self.house.store.read(lambda tx: table.at_work(tx, now))
         for job in neglected:
-            live = await self._wanting(job)
-            if live is None:
-                await self._drop(job)
-            elif job.attempts >= table.FAILURES:
-                await self._decide(job, live)
-            elif now - job.waits_since(self.house.started) >= self._waits(live.match, Seat(job.seat), busy):
-                self._missed = now
-                await self._decide(job, live)
+            try:
+                await self._look_after(job, now, busy)
+            except StoreBroken:
+                raise
+            except Exception as error:  # a fault in one game must not take all matches with it
+                self.house.log.error("a decision cannot be looked after", error=error, job=job.id)
+
+    async def _look_after(self, job: Job, now: int, busy: bool) -> None:
+        live = await self._wanting(job)
+        if live is None:
+            await self._drop(job)
+        elif job.attempts >= table.FAILURES:
+            await self._decide(job, live)
+        elif now - job.waits_since(self.house.started) >= self._waits(live.match, Seat(job.seat), busy):
+            self._missed = now
+            await self._decide(job, live)
 
     def _waits(self, match: Match, seat: Seat, busy: bool) -> int:
         """How long the decision waits for a worker."""
