@@ -77,8 +77,12 @@ def must(command: list[str]) -> None:
 
 
 def run(*words: str) -> int:
-    """Runs the house's own Python, and stays until it ends."""
-    with subprocess.Popen([str(PYTHON), *words]) as child:
+    """Becomes the house's own Python, so that every signal reaches it: an interrupt, or being told to stop."""
+    command = [str(PYTHON), *words]
+    if os.name != "nt":
+        sys.stdout.flush()
+        os.execv(command[0], command)
+    with subprocess.Popen(command) as child:
         while True:
             try:
                 return child.wait()

@@ -38,6 +38,7 @@ def leave(*_):
     print("good-bye", flush=True)
     sys.exit(7)
 signal.signal(signal.SIGINT, leave)
+signal.signal(signal.SIGTERM, leave)
 if "-c" not in sys.argv and "pip" not in sys.argv:
     print("here", flush=True)
     time.sleep(60)
@@ -45,7 +46,8 @@ if "-c" not in sys.argv and "pip" not in sys.argv:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="interrupts reach a group of processes otherwise on Windows")
-def test_an_interrupt_is_left_to_the_house(tmp_path: Path) -> None:
+@pytest.mark.parametrize("told", ["SIGINT", "SIGTERM"])
+def test_an_interrupt_is_left_to_the_house(tmp_path: Path, told: str) -> None:
     start = house(tmp_path, WAITS)
     with subprocess.Popen(
         [sys.executable, start, "jinn"], stdout=subprocess.PIPE, text=True, start_new_session=True
@@ -53,7 +55,11 @@ def test_an_interrupt_is_left_to_the_house(tmp_path: Path) -> None:
         assert running.stdout is not None
         while running.stdout.readline() != "here\n":
             assert running.poll() is None
-        os.killpg(running.pid, signal.SIGINT)
+        # A terminal interrupts the whole group, a supervisor tells the one process that it started.
+        if told == "SIGINT":
+            os.killpg(running.pid, signal.SIGINT)
+        else:
+            running.terminate()
         assert running.stdout.read() == "good-bye\n"
         assert running.wait() == 7
 

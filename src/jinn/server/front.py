@@ -7,7 +7,7 @@ from jinn.core.text import Lang, Text
 
 TITLE = Text("Джинн: дом для пяти игр", "Jinn: a house for five games")
 WELCOME = Text(
-    "Дом открыт. Здесь играют в Калах, Балду, пять в ряд, Пять стихий и Эйфелеву башню.",
+    "Дом открыт. Здесь играют в Калах, Балду, пять в ряд, Пять элементов и Эйфелеву башню.",
     "The house is open. Kalah, Balda, five in a row, Five Elements and the Eiffel Tower are played here.",
 )
 FROM_TERMINAL = Text("Играть из терминала:", "Play from a terminal:")
