@@ -131,6 +131,31 @@ def test_an_error_undoes_its_own_work_alone(house: House) -> None:
     with_store(house, work)
 
 
+def test_the_same_sql_does_the_same(house: House) -> None:
+    def work(tx: Tx) -> list[object]:
+        put = "INSERT INTO setting (name, value) VALUES (:name, :value)"
+        return [
+            tx.run(f"{put} RETURNING value", name="a", value="1"),
+            tx.run(f"{put} ON CONFLICT DO NOTHING RETURNING value", name="a", value="2"),
+            tx.run(
+                f"{put} ON CONFLICT (name) DO UPDATE SET value = excluded.value RETURNING value", name="a", value="3"
+            ),
+            tx.run(
+                "WITH new (name, value) AS (VALUES (:name, :value)) "
+                "UPDATE setting SET value = new.value FROM new WHERE setting.name = new.name RETURNING setting.value",
+                name="a",
+                value="4",
+            ),
+            tx.run("DELETE FROM setting WHERE name = :name RETURNING value", name="a"),
+            tx.run("SELECT count(*), sum(:n) FROM setting WHERE name = :name", name="a", n=1),
+        ]
+
+    async def do(store: Store) -> None:
+        assert await store.write(work) == [[("1",)], [], [("3",)], [("4",)], [("4",)], [(0, None)]]
+
+    with_store(house, do)
+
+
 def test_what_was_written_is_there_after_opening_again(house: House) -> None:
     async def work(store: Store) -> None:
         await store.append(opening("m"))

@@ -93,7 +93,11 @@ class Append:
 
 
 class Tx(Protocol):
-    """A transaction: statements with `:name` parameters, in the SQL that both back ends understand."""
+    """A transaction: statements with `:name` parameters, in the SQL that both back ends understand.
+
+    Yes and no are 1 and 0, words are compared by their bytes, whole numbers come back as `int` from sums too;
+    `ON CONFLICT`, `RETURNING`, `UPDATE … FROM` and `WITH` are the same. `LIKE` is not: in PostgreSQL it minds the case.
+    """
 
     def run(self, sql: str, **values: Any) -> list[tuple[Any, ...]]:
         """Runs one statement; its rows, if it gives any."""
