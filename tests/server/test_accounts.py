@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from jinn.server.accounts import GUEST_DAYS, forget_guests
+from jinn.server.leaving import GUEST_DAYS, forget_guests
 from jinn.server.limits import MOST, Limits, Rate
 from jinn.server.passwords import Passwords
 from jinn.server.sessions import DAY, FRESH, LIFE

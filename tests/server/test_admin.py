@@ -1,13 +1,17 @@
 """Administrators: the first one's link, what they may do, and that it is written down."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from jinn.server.keys import admin_link, control_key
+from jinn.server.leaving import forget_guests
 from jinn.server.passwords import Passwords
 from jinn.server.sessions import DAY
+from tests.postgres import Cluster, cluster
 from tests.server.house import Client, Opened, opened
 
 PASSWORD = "correct horse"
@@ -196,5 +200,57 @@ def test_a_remark_is_taken_out(tmp_path: Path) -> None:
         assert (muted.status, muted.json["error"]["code"]) == (403, "muted")
         assert (await vera.post(f"/api/admin/matches/{match}/abort")).status == 200
         assert (await anya.get(f"/api/matches/{match}")).json["standing"]["status"] == "aborted"
+
+    asked(tmp_path, work)
+
+
+@pytest.fixture(scope="module")
+def postgres() -> Iterator[Cluster]:
+    with cluster() as found:
+        yield found
+
+
+def test_accounts_and_administrators_in_postgresql(tmp_path: Path, postgres: Cluster) -> None:
+    async def run() -> None:
+        async with opened(tmp_path, database=postgres.database()) as it:
+            it.house.accounts.passwords = Passwords(1, 8)
+            vera, anya = await first(it), it.client()
+            guest = (await anya.post("/api/guests")).json
+            made = (await anya.post("/api/accounts", {"name": "Аня", "password": PASSWORD})).json
+            assert made["id"] == guest["id"]
+            assert (await it.client().post("/api/accounts", {"name": "аня", "password": PASSWORD})).status == 409
+            assert (await it.client().post("/api/guests", {"name": "АНЯ"})).status == 409
+            assert (await it.client().post("/api/login", {"name": "Аня", "password": PASSWORD})).status == 200
+            assert (await anya.post("/api/tokens", {"label": "x"})).status == 201
+            assert (await anya.get("/api/me/export")).json["player"]["name"] == "Аня"
+            found = (await vera.get("/api/admin/players?name=ан")).json["players"]
+            assert [player["name"] for player in found] == ["Аня"]
+            link = (await vera.post("/api/admin/players/Аня/reset")).json["link"]
+            body = {"token": link.partition("=")[2], "password": "another horse"}
+            assert (await anya.post("/api/reset", body)).status == 200
+            assert await it.house.store.write(lambda tx: forget_guests(tx, it.now())) == 0
+            assert (await anya.post("/api/me/close", {"password": "another horse"})).status == 200
+            assert (await it.house.accounts.player(made["id"])).name == "ушедший 1"
+            acts = [entry["act"] for entry in (await vera.get("/api/admin/audit")).json["entries"]]
+            assert sorted(acts) == ["first", "reset"]
+
+    asyncio.run(run())
+
+
+def test_whoever_closes_his_account_leaves_nobody_waiting(tmp_path: Path) -> None:
+    async def work(it: Opened) -> None:
+        anya, boris = await account(it, "Аня"), await account(it, "Боря")
+        match = (await anya.post("/api/matches", {"game": "kalah", "seat": 0})).json["match"]
+        alone = (await anya.post("/api/matches", {"game": "kalah", "seat": 0})).json["match"]
+        assert (await boris.post(f"/api/matches/{match}/join")).status == 200
+        assert (await anya.post(f"/api/matches/{match}/moves", {"seq": 1, "key": "k", "move": "1"})).status == 200
+        assert (await anya.post("/api/me/close", {"password": PASSWORD})).status == 200
+        left = (await boris.get(f"/api/matches/{match}")).json
+        assert left["standing"]["outcome"]["places"] == [2, 1]
+        assert left["info"]["seats"][0]["kind"] == "gone"
+        assert (await boris.get(f"/api/matches/{alone}")).json["standing"]["status"] != "running"
+        counters = (await boris.get("/metrics")).content.decode()
+        assert "jinn_turns_total 1" in counters
+        assert "Аня" not in counters
 
     asked(tmp_path, work)

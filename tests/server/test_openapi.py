@@ -7,7 +7,7 @@ from typing import Any
 
 from jinn.core.registry import games
 from jinn.server.app import all_routes
-from jinn.server.openapi import describe
+from jinn.server.openapi import PAGES, describe
 from tests.server.house import Opened, opened
 
 
@@ -23,7 +23,7 @@ def references(value: Any) -> set[str]:
 def test_every_route_is_described_and_every_reference_leads_somewhere() -> None:
     made = describe(all_routes())
     described = {(method.upper(), path) for path, methods in made["paths"].items() for method in methods}
-    assert described == {(route.method, route.path) for route in all_routes() if route.path != "/"}
+    assert described == {(route.method, route.path) for route in all_routes() if route.path not in PAGES}
     known = {f"#/components/schemas/{name}" for name in made["components"]["schemas"]}
     assert references(made) <= known
     names = [operation["operationId"] for methods in made["paths"].values() for operation in methods.values()]
@@ -43,7 +43,8 @@ def test_the_document_and_the_first_pages_are_served(tmp_path: Path) -> None:
         assert page.headers["content-type"] == "text/html; charset=utf-8"
         assert 'lang="ru"' in page.content.decode()
         assert 'lang="en"' in (await client.get("/", accept_language="en")).content.decode()
-        assert b"<script" not in page.content
+        assert page.content.count(b"<script") == page.content.count(b'<script src="/links.js"') == 1
+        assert (await client.get("/links.js")).headers["content-type"] == "text/javascript; charset=utf-8"
         found = (await client.get("/api/games")).json["games"]
         assert [game["id"] for game in found] == list(games())
         assert (await client.get("/api/health")).json == {}

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from jinn.core.text import Lang, Text
 from jinn.server import names
 from jinn.server.http import Forbidden, NotFound, NotYou, Taken
+from jinn.server.leaving import close_player, forget_guests, leave_tables
 from jinn.server.passwords import Passwords
 from jinn.server.sessions import (
     DAY,
@@ -37,7 +38,6 @@ JINN = "jinn"
 JINN_NAME = "Джинн"
 MOST = 20_000
 SEEN_EVERY = 60.0  # seconds between two notes of who was here
-GUEST_DAYS = 30  # a guest who has played nothing is forgotten after so many days
 TOKENS = 50  # so many tokens one account may have
 
 NO_PLAYER = Text("Игрока «{name}» здесь нет.", "There is no player “{name}” here.")
@@ -269,6 +269,7 @@ class Accounts:
         await self.house.store.write(lambda tx: close_player(tx, player))
         self.sessions.forget(player.id)
         self._players.pop(player.id, None)
+        await leave_tables(self.house, player.id)
 
     # Tokens and one-time links.
 
@@ -368,34 +369,3 @@ def _read_players(tx: Tx, ids: list[str]) -> list[Player]:
 def _write_seen(tx: Tx, seen: dict[str, int]) -> None:
     for who, at in seen.items():
         tx.run("UPDATE player SET seen = :at WHERE id = :id AND seen < :at", id=who, at=at)
-
-
-def close_player(tx: Tx, player: Player) -> None:
-    """Takes the name from a player and ends all that he could come back by."""
-    tx.run("INSERT INTO setting (name, value) VALUES ('gone', '0') ON CONFLICT DO NOTHING")
-    number = int(tx.run("SELECT value FROM setting WHERE name = 'gone'")[0][0]) + 1
-    tx.run("UPDATE setting SET value = :value WHERE name = 'gone'", value=str(number))
-    name = f"{'gone' if player.lang == 'en' else 'ушедший'} {number}"
-    tx.run(
-        "UPDATE player SET name = :name, name_key = :key, password = '', role = 'player', lang = '', closed = 1"
-        " WHERE id = :id",
-        id=player.id,
-        name=name,
-        key=f"gone:{player.id}",
-    )
-    end_sessions(tx, player.id)
-
-
-def forget_guests(tx: Tx, now: int) -> int:
-    """Forgets guests who were not here for long and have never sat at a table, and tokens that are too old."""
-    tx.run("DELETE FROM session WHERE expires < :now", now=now)
-    old = tx.run(
-        "SELECT id FROM player WHERE kind = 'guest' AND seen < :before AND closed = 0"
-        " AND NOT EXISTS (SELECT 1 FROM sitter WHERE sitter.player = player.id)"
-        " AND NOT EXISTS (SELECT 1 FROM match WHERE match.creator = player.id) LIMIT 500",
-        before=now - GUEST_DAYS * DAY,
-    )
-    for (who,) in old:
-        tx.run("DELETE FROM session WHERE player = :id", id=who)
-        tx.run("DELETE FROM player WHERE id = :id", id=who)
-    return len(old)

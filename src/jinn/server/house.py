@@ -19,8 +19,11 @@ from jinn.server.settings import Settings
 from jinn.store.contract import Store, Tx
 
 if TYPE_CHECKING:
+    from jinn.match.events import Event
+    from jinn.match.state import Match
     from jinn.server.house_matches import Matches
     from jinn.server.jobs import Jobs
+    from jinn.server.live import Live
     from jinn.server.lobby import LobbyBoard
     from jinn.server.ratings import Ratings
     from jinn.server.reading_room import ReadingRoom
@@ -35,6 +38,9 @@ PARTS = (
     ("records", "jinn.server.records", "Records"),
     ("jobs", "jinn.server.jobs", "Jobs"),
 )
+
+
+EVENTS = {"opened": "jinn_matches_opened_total", "moved": "jinn_turns_total", "aborted": "jinn_matches_aborted_total"}
 
 
 class Part(Protocol):
@@ -105,7 +111,12 @@ class House:
         except BaseException:
             await self.stop()
             raise
+        self.matches.after.append(self._count)
+        self.metrics.gauge("jinn_workers", self.jobs.workers)
         self.spawn(self._watch_streams(), "streams")
+
+    def _count(self, _live: "Live", event: "Event", _before: "Match | None", _after: "Match") -> None:
+        self.metrics.count(EVENTS.get(event.kind, "jinn_other_events_total"))
 
     async def leave(self) -> None:
         """Begins to close: nobody waits any longer, and the streams end."""

@@ -13,6 +13,7 @@ from jinn.server.accounts import COOKIE
 from jinn.server.http import Route
 from jinn.wire.matches import Refusal
 
+PAGES = ("/", "/links.js")
 REF = "#/components/schemas/{name}"
 ABOUT = Text(
     "Дом для игр: партии, игроки, потоки событий, работа Джинна. Отказ — сообщение Refusal; тексты — на двух языках.",
@@ -46,7 +47,7 @@ def document() -> bytes:
 
 def describe(routes: Iterable[Route]) -> dict[str, Any]:
     """The document of these routes."""
-    routes = [route for route in routes if route.path != "/"]
+    routes = [route for route in routes if route.path not in PAGES]
     kinds = {kind for route in routes for kind in (route.takes, route.gives) if kind is not None}
     ordered = sorted(kinds | {Refusal}, key=lambda kind: kind.__name__)
     schemas, components = msgspec.json.schema_components(ordered, ref_template=REF)

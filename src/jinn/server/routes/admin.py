@@ -7,10 +7,11 @@ from typing import Any
 from jinn.core.text import Text
 from jinn.match.commands import Abort
 from jinn.server import job_table, names
-from jinn.server.accounts import SERVICE, Player, close_player
+from jinn.server.accounts import SERVICE, Player
 from jinn.server.backups import make_backup
 from jinn.server.http import Ask, Body, Forbidden, NotFound, collect, route, whole
 from jinn.server.keys import RESET_LIFE, admin_link, link_to, use_admin_link, write_audit
+from jinn.server.leaving import close_player, leave_tables
 from jinn.server.openapi import program
 from jinn.server.routes.players import welcome
 from jinn.server.rows import fold
@@ -72,10 +73,10 @@ async def players(ask: Ask) -> AdminPlayers:
         edge = tx.run("SELECT created FROM player WHERE id = :id", id=after)
         return tx.run(
             "SELECT id, name, kind, role, created, seen, muted, closed FROM player"
-            " WHERE name_key >= :key AND name_key < :end AND (created < :edge OR (created = :edge AND id < :after))"
+            " WHERE substr(name_key, 1, :length) = :key AND (created < :edge OR (created = :edge AND id < :after))"
             f" ORDER BY created DESC, id DESC LIMIT {PAGE}",
             key=key,
-            end=key + "\U0010ffff",
+            length=len(key),
             edge=edge[0][0] if edge else 1 << 60,
             after=after,
         )
@@ -152,6 +153,7 @@ async def act(ask: Ask) -> Nothing:
     await house.store.write(work)
     if name == "close":
         house.accounts.sessions.forget(player.id)
+        await leave_tables(house, player.id)
     await house.accounts.changed(player.id)
     return Nothing()
 

@@ -7,7 +7,8 @@ from jinn.core.options import Option
 from jinn.core.registry import games as all_games
 from jinn.core.registry import kind as game_kind
 from jinn.core.text import Text
-from jinn.server.front import front_page
+from jinn.server import job_table
+from jinn.server.front import front_page, links_script
 from jinn.server.http import Ask, Body, Unavailable, collect, route
 from jinn.server.openapi import document
 from jinn.server.texts import CLOSING
@@ -28,6 +29,19 @@ PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8"
 async def front(ask: Ask) -> Body:
     """A page that says what this is."""
     return Body(front_page(ask.lang), "text/html; charset=utf-8")
+
+
+@route(
+    "GET",
+    "/links.js",
+    who="anyone",
+    limit="read",
+    media="text/javascript",
+    about=Text("Форма для одноразовых ссылок.", "The form for one-time links."),
+)
+async def script(ask: Ask) -> Body:
+    """The script of the page."""
+    return Body(links_script(), "text/javascript; charset=utf-8")
 
 
 @route(
@@ -56,7 +70,9 @@ async def health(ask: Ask) -> Nothing:
 )
 async def metrics(ask: Ask) -> Body:
     """All counters; there are no names in them."""
-    return Body(ask.house.metrics.show().encode(), PROMETHEUS)
+    rows = await ask.house.store.read(job_table.counts)
+    jobs = "".join(f'jinn_jobs{{state="{state}"}} {count}\n' for state, count in sorted(rows.items()))
+    return Body(f"{ask.house.metrics.show()}# TYPE jinn_jobs gauge\n{jobs}".encode(), PROMETHEUS)
 
 
 @route("GET", "/api/games", gives=Games, who="anyone", about=Text("Какие игры есть.", "Which games there are."))
