@@ -16,6 +16,8 @@ from typing import Any
 import numpy as np
 from numba import int64, njit, uint64
 
+from jinn.engines.cache import compiled
+
 MOST_HOUSES = 6  # two rows of 48 bits are an exact key
 LONGEST = 160  # stones in one hand: more than any board of six houses holds
 FRAME = 64  # words of one ply of the stack
@@ -108,7 +110,7 @@ def sow(a, b, house, own, opposite, store, last, houses):
     return after, other, gain, end
 
 
-@njit
+@compiled
 def rows(houses, stones, count):
     """All rows of so many stones, in the order of their ranks."""
     out = np.empty(count, np.uint64)
@@ -152,26 +154,26 @@ def worth(a, b, mine, his, own, opposite, store, last, binomials, count, base, t
     return found
 
 
-@njit(nogil=True)
-def build(low, high, own, opposite, store, last, binomials, count, base, table, all_rows, first, houses):
-    """Fills the table for `low` to `high` stones; all below must be filled.
+@compiled
+def build(k, start, step, own, opposite, store, last, binomials, count, base, table, all_rows, first, houses):
+    """Fills the table for `k` stones, of the ways to part them every `step`th; all smaller sums must be filled.
 
-    A sowing that scores leads to fewer stones, one that does not lowers the mover's rank. So when both rows are gone
-    through in the order of their ranks, every successor is done before it is asked for.
+    A sowing that scores leads to fewer stones, one that does not lowers the mover's rank and leaves the other row. So
+    when both rows are gone through in the order of their ranks, every successor is done before it is asked for, and
+    no way to part the stones asks for another: each can have a thread of its own.
     """
-    for k in range(low, high + 1):
-        for s in range(k // 2 + 1):
-            t = k - s
-            for i in range(count[t]):
-                a = all_rows[first[t] + i]
-                for j in range(i + 1 if s == t else count[s]):
-                    b = all_rows[first[s] + j]
-                    table[base[k, t] + i * count[s] + j] = worth(
-                        a, b, t, s, own, opposite, store, last, binomials, count, base, table, houses
-                    )
-                    table[base[k, s] + j * count[t] + i] = worth(
-                        b, a, s, t, own, opposite, store, last, binomials, count, base, table, houses
-                    )
+    for s in range(start, k // 2 + 1, step):
+        t = k - s
+        for i in range(count[t]):
+            a = all_rows[first[t] + i]
+            for j in range(i + 1 if s == t else count[s]):
+                b = all_rows[first[s] + j]
+                table[base[k, t] + i * count[s] + j] = worth(
+                    a, b, t, s, own, opposite, store, last, binomials, count, base, table, houses
+                )
+                table[base[k, s] + j * count[t] + i] = worth(
+                    b, a, s, t, own, opposite, store, last, binomials, count, base, table, houses
+                )
 
 
 @njit(inline="always")
@@ -184,13 +186,19 @@ def mixed(a, b):
 
 
 @njit(inline="always")
+def veil(second):
+    """What the first word of an entry is hidden under: halves of two entries, written at once, are no entry."""
+    return second * uint64(0xD6E8FEB86659FD93)
+
+
+@njit(inline="always")
 def guess(mine, his):
     """What a position at the horizon seems worth: a quarter of the stones that lie better, of the right parity."""
     value = (mine - his) // 4
     return value + ((value + mine + his) & 1)
 
 
-@njit(nogil=True)
+@compiled
 def test(a0, b0, bound, depth, cap, own, opposite, store, last, binomials, count, base, table, memory, frames, control, houses):  # fmt: skip
     """Whether the position is worth at least `bound`, looking so many sowings ahead, `EXACT` for all of them.
 
@@ -234,7 +242,8 @@ def test(a0, b0, bound, depth, cap, own, opposite, store, last, binomials, count
                 slot = int64(mixed(a, b) % buckets) * 8
                 known = int64(NO_MOVE)
                 for i in range(slot, slot + 8, 2):
-                    w0, w1 = memory[i], memory[i + 1]
+                    w1 = memory[i + 1]
+                    w0 = memory[i] ^ veil(w1)
                     if (w0 & LOW48) == a and (w1 & LOW48) == b:
                         kept = int64(w1 >> uint64(57))
                         known = int64((w1 >> uint64(48)) & uint64(7))
@@ -336,7 +345,8 @@ def test(a0, b0, bound, depth, cap, own, opposite, store, last, binomials, count
             into, smallest = slot, int64(1000)
             low, high, keep, move = -k, k, True, int64(f[9])
             for i in range(slot, slot + 8, 2):
-                w0, w1 = memory[i], memory[i + 1]
+                w1 = memory[i + 1]
+                w0 = memory[i] ^ veil(w1)
                 if (w0 & LOW48) == a and (w1 & LOW48) == b:
                     into = i
                     kept = int64(w1 >> uint64(57))
@@ -356,10 +366,9 @@ def test(a0, b0, bound, depth, cap, own, opposite, store, last, binomials, count
             else:
                 high = min(high, t - 2)
             if keep:
-                memory[into] = a | (uint64((low + k) // 2) << uint64(48)) | (uint64((high + k) // 2) << uint64(56))
-                memory[into + 1] = (
-                    b | (uint64(move) << uint64(48)) | (uint64(log) << uint64(51)) | (uint64(depth_now) << uint64(57))
-                )
+                w0 = a | (uint64((low + k) // 2) << uint64(48)) | (uint64((high + k) // 2) << uint64(56))
+                w1 = b | (uint64(move) << uint64(48)) | (uint64(log) << uint64(51)) | (uint64(depth_now) << uint64(57))
+                memory[into], memory[into + 1] = w0 ^ veil(w1), w1
             mode = 3
         if ply == 0:
             control[PROVED] = 1 if proved else 0
