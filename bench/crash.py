@@ -114,9 +114,16 @@ class Crash:
     async def life(self, span: float, last: bool) -> None:
         """From a start to a kill."""
         await self.enter()
-        await asyncio.gather(*(self.check(board) for board in self.boards))
-        if last:
-            return
+        try:
+            await asyncio.gather(*(self.check(board) for board in self.boards))
+            if not last:
+                await self.play(span)
+        finally:
+            for board in self.boards:
+                await board.end()
+
+    async def play(self, span: float) -> None:
+        """Everybody plays; then the house dies."""
         for board in self.boards:
             board.playing = True
         await asyncio.gather(
@@ -124,8 +131,6 @@ class Crash:
         )
         await asyncio.sleep(span)
         self.server.kill()
-        for board in self.boards:
-            await board.end()
         wrong = [text for board in self.boards for text in board.wrong]
         if wrong:
             raise Lost("\n".join(wrong[:20]))

@@ -198,7 +198,7 @@ class House:
         """What the data of an event tells."""
         found = self.standing.search(data)
         if found is None:
-            raise ValueError(f"no standing in {data[:400]!r}")
+            return -1, None, False  # who is connected, and other things that are no events
         status, number, first, second, due = found.groups()
         seq = int(number)
         if status != b"running":
@@ -343,7 +343,10 @@ class Table:
         if self.next is not None:
             self.next.cancel()
             await asyncio.gather(self.next, return_exceptions=True)
+            self.next = None
         for stream in self.streams:
             stream.close()
+        self.streams = []
         for player in self.players:
             player.asker.close()
+        await asyncio.sleep(0)  # connections that were broken off need a turn of the loop to be gone

@@ -76,10 +76,13 @@ async def _crowd(dialect: Dialect, server: Process, onlookers: int, moves: int) 
     path = f"GET /api/matches/{table.match}/stream HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n\r\n".encode()
     loop = asyncio.get_running_loop()
     streams = []
+
+    def saw(data: bytes, now: float) -> None:
+        if dialect.due(data, 0)[0] >= 0:
+            heard.append(now)
+
     for _ in range(onlookers):
-        _, stream = await loop.create_connection(
-            lambda: Listener(path, lambda _data, now: heard.append(now)), "127.0.0.1", server.port
-        )
+        _, stream = await loop.create_connection(lambda: Listener(path, saw), "127.0.0.1", server.port)
         streams.append(stream)
     while len(heard) < onlookers:  # everybody has got his snapshot
         await asyncio.sleep(0.05)
@@ -94,9 +97,9 @@ async def _crowd(dialect: Dialect, server: Process, onlookers: int, moves: int) 
             await asyncio.sleep(0.01)
         crowd.spread += [now - table.last for now in heard]
         crowd.last.append(max(heard) - table.last)
-    await table.end()
     for stream in streams:
         stream.close()
+    await table.end()
     return crowd
 
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 TICK = os.sysconf("SC_CLK_TCK")
+SETTINGS = {"JINN_LIMITS": "off", "JINN_BACKUPS": "0"}
 PATIENCE = 60.0  # seconds until a server that does not answer is a failure
 
 
@@ -72,11 +73,19 @@ class Process:
         return time.perf_counter() - begun
 
 
-def start(command: Sequence[str | Path], port: int, log: Path, path: str = "/api/health") -> Process:
-    """Starts a server and waits for its first answer. What it says goes to the log."""
+def start(
+    command: Sequence[str | Path], port: int, log: Path, path: str = "/api/health", *, file_size: int = 0
+) -> Process:
+    """Starts a server and waits for its first answer. What it says goes to the log; its files may grow to `file_size`."""  # noqa: E501
     begun = time.perf_counter()
+    words = [str(word) for word in command]
+    if file_size:
+        # In 1024 bytes; what would make a file greater fails, like writing to a full disk.
+        words = ["bash", "-c", f'ulimit -f {file_size // 1024}; exec "$@"', "bash", *words]
+    # What the surroundings say of a house is not what is measured here.
+    environ = {name: value for name, value in os.environ.items() if not name.startswith("JINN_")} | SETTINGS
     with log.open("ab") as out:
-        popen = subprocess.Popen([str(word) for word in command], stdout=out, stderr=out, stdin=subprocess.DEVNULL)
+        popen = subprocess.Popen(words, stdout=out, stderr=out, stdin=subprocess.DEVNULL, env=environ)
     while not answers(port, path):
         if popen.poll() is not None or time.perf_counter() - begun > PATIENCE:
             popen.kill()
@@ -104,11 +113,17 @@ def bare(folder: Path) -> Process:
 
 
 def house(
-    folder: Path, *, database: str = "", port: int = 0, path: str = "/api/games", words: Sequence[str] = ()
+    folder: Path,
+    *,
+    database: str = "",
+    port: int = 0,
+    path: str = "/api/games",
+    words: Sequence[str] = (),
+    file_size: int = 0,
 ) -> Process:
     """A house with its data in this folder, without a thinking process and without limits: here one address is a town."""  # noqa: E501
     folder.mkdir(parents=True, exist_ok=True)
     port = port or free_port()
     command: list[str | Path] = [sys.executable, "-m", "jinn", "serve", "--data", folder, "--port", str(port)]
-    command += ["--no-worker", "--no-limits", *(["--database", database] if database else []), *words]
-    return start(command, port, folder / "house.log", path)
+    command += ["--no-worker", *(["--database", database] if database else []), *words]
+    return start(command, port, folder / "house.log", path, file_size=file_size)
