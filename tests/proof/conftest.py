@@ -1,0 +1,5 @@
+"""The PostgreSQL that proofs share."""
+
+from tests.postgres import postgres
+
+__all__ = ["postgres"]
