@@ -133,11 +133,20 @@ async def send_stream(
 async def _pour(pour: Pour, stream: Stream, start: dict[str, Any], send: Send, cycle: Any) -> None:
     """Sends a stream to its end; then its source is closed, whatever ended it."""
     time_now = asyncio.get_running_loop().time
+
+    def write(chunk: bytes) -> bool:
+        if cycle.flow.write_paused or cycle.disconnected:
+            return False
+        cycle.transport.write(b"%x\r\n%b\r\n" % (len(chunk), chunk))
+        return True
+
+    attach = getattr(stream.source, "attach", None)
     try:
         await send(start)
+        if cycle is not None and attach is not None:
+            attach(write)
         async for chunk in stream.source:
-            if cycle is not None and not cycle.flow.write_paused and not cycle.disconnected:
-                cycle.transport.write(b"%x\r\n%b\r\n" % (len(chunk), chunk))
+            if cycle is not None and write(chunk):
                 continue
             pour.waits_since = time_now()
             await send({"type": "http.response.body", "body": chunk, "more_body": True})

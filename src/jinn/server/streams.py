@@ -73,7 +73,7 @@ class Reader:
     first event that is told to him.
     """
 
-    __slots__ = ("_ended", "_form", "_held", "_leave", "_queue", "_waiter", "player", "viewer")
+    __slots__ = ("_ended", "_form", "_held", "_leave", "_queue", "_waiter", "_write", "player", "viewer")
 
     def __init__(
         self, form: Form, leave: "Callable[[Reader], None]", player: str | None = None, viewer: Viewer = None
@@ -85,7 +85,15 @@ class Reader:
         self._queue: deque[bytes] = deque()
         self._held: list[Frame] | None = []
         self._waiter: asyncio.Future[None] | None = None
+        self._write: Callable[[bytes], bool] | None = None
         self._ended = False
+
+    def attach(self, write: Callable[[bytes], bool]) -> None:
+        """Lets what happens be written at once while the client keeps up; `False`: it was not, and waits in the queue.
+
+        To wake a task for every event and every listener takes longer than to write it.
+        """
+        self._write = write
 
     def put(self, what: Frame) -> None:
         """Tells it; a reader whose queue is full is cut off."""
@@ -96,7 +104,10 @@ class Reader:
             if len(self._held) > QUEUE:
                 self.end(SLOW)
             return
-        self._queue.append(what.to(self._form))
+        chunk = what.to(self._form)
+        if self._waiter is not None and self._write is not None and not self._queue and self._write(chunk):
+            return
+        self._queue.append(chunk)
         if len(self._queue) > QUEUE:
             self.end(SLOW)
         elif self._waiter is not None:
@@ -154,5 +165,6 @@ class Reader:
     async def aclose(self) -> None:
         """The stream is over, whoever ended it."""
         self._ended = True
+        self._write = None
         self._queue.clear()
         self._leave(self)
