@@ -11,7 +11,7 @@ from typing import Any
 from urllib.parse import parse_qsl, urlsplit
 
 from jinn.core.errors import Refused
-from jinn.server import reading
+from jinn.server import onewrite, reading
 from jinn.server import texts as t
 from jinn.server.accounts import COOKIE
 from jinn.server.dispatch import NO_PARAMS, Place, Table
@@ -112,18 +112,22 @@ class App:
         query = _query(route, scope["query_string"]) if scope["query_string"] else NO_PARAMS
         message = None
         if place.decode is not None:
-            message = await self._body(place, headers, receive)
+            message = await self._body(place, headers, receive, scope.get(onewrite.KEY))
         ask = Ask(house, route, params, query, message, session, player, address, Headers(headers), request)
         return await route.handler(ask)
 
-    async def _body(self, place: Place, headers: dict[bytes, bytes], receive: reading.Receive) -> Any:
+    async def _body(self, place: Place, headers: dict[bytes, bytes], receive: reading.Receive, cycle: Any) -> Any:
         route = place.route
         assert place.decode is not None
         assert route.takes is not None
         said = headers.get(b"content-length", b"0")
         if said.isdigit() and int(said[:20]) > route.bound:
             raise TooLarge("too_large", t.TOO_LARGE.filled(bound=route.bound))
-        content = await reading.body(receive, route.bound)
+        content = None if cycle is None else onewrite.arrived(cycle)
+        if content is None:
+            content = await reading.body(receive, route.bound)
+        else:
+            reading.bounded(content, route.bound)
         if headers.get(b"content-type", b"").partition(b";")[0].strip().lower() != JSON:
             raise WrongType("json_wanted", t.JSON_WANTED)
         return reading.read(content, place.decode, route.takes)

@@ -31,6 +31,26 @@ def block(headers: Iterable[Header]) -> bytes:
     return b"".join(lines)
 
 
+_date: tuple[object, bytes] = (None, b"")
+
+
+def _dated(headers: list[Header]) -> bytes:
+    """The headers that uvicorn makes anew each second: the date."""
+    global _date  # noqa: PLW0603 - one value for all connections
+    if _date[0] is not headers:
+        _date = (headers, block(headers))
+    return _date[1]
+
+
+def arrived(cycle: RequestResponseCycle) -> bytes | None:
+    """The body of the request, when all of it has come with the head; `None`: it must be waited for."""
+    if cycle.more_body or cycle.disconnected:
+        return None
+    body = bytes(cycle.body)
+    cycle.body = bytearray()
+    return body
+
+
 async def write(cycle: RequestResponseCycle, head: bytes, content: bytes) -> None:
     """Sends the whole answer; `head` has the status line and all headers, each with its end of line."""
     if cycle.flow.write_paused and not cycle.disconnected:
@@ -40,7 +60,7 @@ async def write(cycle: RequestResponseCycle, head: bytes, content: bytes) -> Non
     cycle.response_started = cycle.response_complete = True
     cycle.waiting_for_100_continue = False
     close = b"" if cycle.keep_alive else b"connection: close\r\n"
-    cycle.transport.write(b"%b%b%b\r\n%b" % (head, block(cycle.default_headers), close, content))
+    cycle.transport.write(b"%b%b%b\r\n%b" % (head, _dated(cycle.default_headers), close, content))
     cycle.message_event.set()
     if not cycle.keep_alive:
         cycle.transport.close()
