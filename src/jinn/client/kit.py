@@ -14,6 +14,7 @@ from typing import Any, TypeAlias
 from jinn.client import texts as t
 from jinn.client.background import Background
 from jinn.client.bot import Bot, BotClock, BotView
+from jinn.client.errors import HouseRefused
 from jinn.client.house import AsyncHouse
 from jinn.client.playing import Playing, Tell
 from jinn.core.errors import Refused
@@ -49,6 +50,7 @@ def run(bot: Bot, address: str, token: str | None, wish: Wish, tell: Tell, **set
             work.result()
         except KeyboardInterrupt:
             tell(t.BOT_STOPS if token is None else t.BOT_PAUSES)
+            work.cancel()  # first of all: it must not find another match meanwhile
             loop.ask(playing.leave(for_good=token is None))
         finally:
             work.cancel()
@@ -60,11 +62,21 @@ async def _at_home(bot: Bot, address: str, token: str | None, settings: dict[str
     house = AsyncHouse(address, token=token, **settings)
     try:
         if token is None:
-            await house.guest(bot.name)
+            await _be_guest(house, bot.name)
     except Refused:
         await house.close()
         raise
     return house
+
+
+async def _be_guest(house: AsyncHouse, name: str) -> None:
+    """Enters under the bot's name, or under one that the house gives where somebody bears that already."""
+    try:
+        await house.guest(name)
+    except HouseRefused as refused:
+        if refused.status not in (409, 422):
+            raise
+        await house.guest()
 
 
 def _answer(questions: "queue.SimpleQueue[Question | None]") -> None:

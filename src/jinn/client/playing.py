@@ -25,6 +25,7 @@ from jinn.wire.matches import Card, Done, Event, Snapshot
 LOOK = 3.0  # seconds between two looks at the lobby
 AGAIN = 60.0  # seconds that the other side has to offer a rematch
 AT_ONCE = 8  # matches at a time
+BEGINS = ("started", "rematch")  # notices after which there may be a match to play
 FAILURES = 3  # in a row; then the bot gives the match up
 
 Think: TypeAlias = Callable[[Callable[[BotView, BotClock | None], Any], BotView, BotClock | None], Awaitable[Any]]
@@ -50,9 +51,8 @@ class Playing:
         self.games = (game,) if game is not None else bot.games or known_games()
         self.opens = game is not None
         """Whether it sets up tables of its own: only where it was told of what game."""
-        self.name = ""
-        self.tables: dict[str, Snapshot] = {}
-        """The matches at hand."""
+        self.at_hand: set[str] = set()
+        """The matches that it sits in."""
         self.taken: set[str] = set()
         self.count = 0
         self.refused: set[str] = set()
@@ -62,12 +62,11 @@ class Playing:
     async def run(self) -> None:
         """Plays until there were enough matches."""
         me = await self.house.me()
-        self.name = me.name
         self.tell(t.BOT_IS.filled(name=me.name, address=self.house.address, games=", ".join(self.games)))
         try:
             async with asyncio.TaskGroup() as group:
                 self.tasks.append(group.create_task(self._listen()))
-                while self.wants_more or self.tables:
+                while self.wants_more or self.at_hand:
                     await self._look_patiently(group)
                     self.news.clear()
                     await _within(LOOK, self.news.wait())
@@ -85,8 +84,9 @@ class Playing:
         """Looks at once when something has happened, and not only in a while."""
         try:
             async with aclosing(self.house.notices()) as notices:
-                async for _ in notices:
-                    self.news.set()
+                async for notice in notices:
+                    if notice.kind in BEGINS:
+                        self.news.set()
         except Refused as refused:
             self.tell(refused.text)
 
@@ -109,27 +109,28 @@ class Playing:
             if card.status in ("open", "running", "adjourned"):
                 self._take(card.id, card.game, group)
         if self._room and self.level is not None:
-            if not self.tables:
+            if not self.at_hand:
                 await self._open(group, jinn=self.level)
         elif self._room:
             for card in (await self.house.lobby()).open:
                 await self._join(card, group)
-            if self.opens and not self.tables:
+            if self.opens and not self.at_hand:
                 await self._open(group, visibility="public")
 
     @property
     def _room(self) -> bool:
-        return self.wants_more and len(self.tables) < AT_ONCE
+        return self.wants_more and len(self.at_hand) < AT_ONCE
 
     def _take(self, match: str, game: str, group: asyncio.TaskGroup) -> None:
         if match not in self.taken and game in self.games and self._room:
             self.taken.add(match)
+            self.at_hand.add(match)
             self.count += 1
             self.tasks.append(group.create_task(_Table(self, match).play()))
 
     async def _join(self, card: Card, group: asyncio.TaskGroup) -> None:
-        mine = any(sitter.name == self.name for sitter in card.seats)
-        if mine or not self._room or card.game not in self.games or card.id in self.taken | self.refused:
+        known = card.seat is not None or card.id in self.taken | self.refused
+        if known or not self._room or card.game not in self.games:
             return
         try:
             await self.house.join(card.id)
@@ -146,12 +147,12 @@ class Playing:
 
     async def leave(self, *, for_good: bool) -> None:
         """Gives up tables where nobody has come; matches too, where nobody can ever go on with them."""
-        for match, table in list(self.tables.items()):
+        for card in (await self.house.my_matches()).matches:
             try:
-                if table.standing.status == "open":
-                    await self.house.leave(match)
-                elif for_good and not is_over(table):
-                    await self.give_up(match)
+                if card.status == "open" and (for_good or card.id in self.at_hand):
+                    await self.house.leave(card.id)
+                elif for_good and card.status in ("running", "adjourned"):
+                    await self.give_up(card.id)
             except Refused as refused:
                 self.tell(refused.text)
 
@@ -179,7 +180,6 @@ class _Table:
                 async for message in stream:
                     began = table is None
                     table = told(table, message)
-                    self.playing.tables[self.match] = table
                     if began:
                         self._say(t.BOT_BEGINS, players=_players(table), game=table.info.game)
                     if is_over(table):
@@ -191,7 +191,7 @@ class _Table:
                 self.playing.taken.discard(self.match)
                 self.playing.count -= 1
         finally:
-            self.playing.tables.pop(self.match, None)
+            self.playing.at_hand.discard(self.match)
             self.playing.news.set()
         if table is not None and is_over(table):
             self._say(_result(table))

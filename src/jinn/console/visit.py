@@ -15,7 +15,7 @@ import msgspec
 
 from jinn.client import AsyncHouse, HouseRefused
 from jinn.client.background import Background
-from jinn.client.bot import load
+from jinn.client.bot import BadBot, load
 from jinn.client.house import address_of
 from jinn.client.kit import Wish, run
 from jinn.console import files, sessions
@@ -57,7 +57,10 @@ def run_bot(args: argparse.Namespace, lang: Lang) -> int:
     """Lets a person's program play until there were enough matches, or until it is stopped."""
     if args.game is not None:
         kind(args.game)
-    bot = load(args.file)
+    try:
+        bot = load(args.file)
+    except BadBot as bad:
+        raise BadUsage(bad.code, "", bad.text) from bad
     # A supervisor that ends the program ends it as an interrupt does: tables are left, nothing hangs.
     before = signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
