@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from jinn.server.proxies import Proxies
 from jinn.server.settings import BadSetting, data_folder, load
 
 
@@ -45,7 +46,10 @@ def test_a_wrong_setting_is_refused_with_what_is_right(tmp_path: Path, said: str
 def test_a_wrong_variable_is_named(tmp_path: Path) -> None:
     with pytest.raises(BadSetting) as refused:
         load({"data": str(tmp_path)}, {"JINN_PROXY": "perhaps"})
-    assert refused.value.text.ru == "Переменная JINN_PROXY: proxy: не годится «perhaps». Бывает: on, off."
+    assert refused.value.text.ru == (
+        "Переменная JINN_PROXY: proxy: не годится «perhaps». "
+        "Бывает: off, on, private или сети через запятую, например 10.0.0.0/8."
+    )
 
 
 def test_the_folder_of_a_user() -> None:
@@ -57,3 +61,26 @@ def test_a_database_is_never_shown(tmp_path: Path) -> None:
     made = load({"data": str(tmp_path), "database": "postgresql://me:sesame@x/y"}, {})
     assert made.shared
     assert "sesame" not in repr(made)
+
+
+@pytest.mark.parametrize(
+    ("said", "neighbour", "forwarded", "asker"),
+    [
+        ("off", "127.0.0.1", b"192.0.2.7", "127.0.0.1"),
+        ("on", "127.0.0.1", b"192.0.2.7", "192.0.2.7"),
+        ("on", "127.0.0.1", b"198.51.100.1, 192.0.2.7", "192.0.2.7"),
+        ("on", "127.0.0.1", None, "127.0.0.1"),
+        ("on", "172.18.0.2", b"192.0.2.7", "172.18.0.2"),
+        ("private", "172.18.0.2", b"192.0.2.7", "192.0.2.7"),
+        ("private", "203.0.113.9", b"192.0.2.7", "203.0.113.9"),
+        ("203.0.113.0/24", "203.0.113.9", b"192.0.2.7", "192.0.2.7"),
+        ("on", "::1", b"2001:db8::1", "2001:db8::1"),
+        ("on", "?", b"192.0.2.7", "?"),
+    ],
+)
+def test_only_a_proxy_that_was_named_says_who_asks(
+    tmp_path: Path, said: str, neighbour: str, forwarded: bytes | None, asker: str
+) -> None:
+    proxies = Proxies(load({"data": str(tmp_path)}, {"JINN_PROXY": said}).proxy)
+    assert proxies.asker(neighbour, forwarded) == asker
+    assert proxies.asker(neighbour, forwarded) == asker

@@ -32,6 +32,7 @@ from jinn.server.http import (
 )
 from jinn.server.keys import CONSOLE
 from jinn.server.limits import neighbourhood
+from jinn.server.proxies import Proxies
 from jinn.server.sending import JSON, Broken, Scope, Send, refusal, send_reply, send_stream
 from jinn.server.sessions import Player, Session
 from jinn.store.contract import StoreBroken
@@ -56,6 +57,7 @@ class App:
         self.house = house
         self.routes = all_routes() if routes is None else routes
         self._table = Table(self.routes, house.metrics)
+        self._proxies = Proxies(house.settings.proxy)
         self._nowhere = house.metrics.timed("*", "*").saw
         self._prefix = f"{house.chance.getrandbits(32):08x}"
         self._count = 0
@@ -153,11 +155,7 @@ class App:
 
     def _address(self, scope: Scope, headers: dict[bytes, bytes]) -> str:
         client = scope.get("client")
-        address = client[0] if client else "?"
-        if self.house.settings.proxy and address in ("127.0.0.1", "::1", "?"):
-            # The last entry is the one that our own proxy wrote; those before it anybody can write.
-            said = headers.get(b"x-forwarded-for", b"").rpartition(b",")[2].strip()
-            address = said.decode("latin-1") or address
+        address = self._proxies.asker(client[0] if client else "?", headers.get(b"x-forwarded-for"))
         return neighbourhood(address)
 
     def _same_site(self, headers: dict[bytes, bytes], *, cookie: bool, bearer: bool) -> None:

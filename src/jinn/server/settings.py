@@ -15,6 +15,7 @@ from urllib.parse import urlsplit
 
 from jinn.core.errors import BadOption
 from jinn.core.text import Text
+from jinn.server.proxies import networks
 
 PORT = 8420
 FILE = "jinn.toml"
@@ -29,6 +30,10 @@ ENVIRONMENT = Text("Переменная {variable}", "Variable {variable}")
 A_PORT = Text("Нужно число от 0 до 65535.", "A number from 0 to 65535 is wanted.")
 A_COUNT = Text("Нужно число от 0 до 1000.", "A number from 0 to 1000 is wanted.")
 A_SWITCH = Text("Бывает: on, off.", "It is on or off.")
+A_PROXY = Text(
+    "Бывает: off, on, private или сети через запятую, например 10.0.0.0/8.",
+    "It is off, on, private, or networks with commas between, such as 10.0.0.0/8.",
+)
 A_HOST = Text("Нужно имя или адрес, например 0.0.0.0.", "A name or an address is wanted, such as 0.0.0.0.")
 AN_ADDRESS = Text(
     "Нужен адрес вида https://games.example.org.", "An address such as https://games.example.org is wanted."
@@ -53,8 +58,8 @@ class Settings:
     """How the house is seen from outside, when a proxy stands before it: `https://games.example.org`."""
     database: str = field(default="", repr=False)
     """`postgresql://…`; empty: a file of its own in the data folder."""
-    proxy: bool = False
-    """Whether a proxy on this machine says who asks (`X-Forwarded-For`)."""
+    proxy: tuple[str, ...] = ()
+    """Networks of proxies that say who asks (`X-Forwarded-For`); `on` is this machine, `private` all private ones."""
     limits: bool = True
     worker: bool = True
     threads: int = 0
@@ -109,6 +114,14 @@ def _switch(said: Any) -> bool:
     raise ValueError
 
 
+def _proxies(said: Any) -> tuple[str, ...]:
+    if isinstance(said, bool):
+        said = "on" if said else "off"
+    if not isinstance(said, str):
+        raise ValueError
+    return networks(said)
+
+
 def _address(said: Any) -> str:
     if not isinstance(said, str):
         raise ValueError
@@ -128,7 +141,7 @@ READERS: dict[str, tuple[Reader, Text]] = {
     "port": (_number(65535), A_PORT),
     "address": (_address, AN_ADDRESS),
     "database": (_text(r"(postgresql|postgres)://\S+|"), A_DATABASE),
-    "proxy": (_switch, A_SWITCH),
+    "proxy": (_proxies, A_PROXY),
     "limits": (_switch, A_SWITCH),
     "worker": (_switch, A_SWITCH),
     "threads": (_number(1000), A_COUNT),
