@@ -9,7 +9,7 @@ import pytest
 
 from jinn.core.game import Pickable, Seat
 from jinn.core.registry import game
-from jinn.engines.greedy import choose
+from jinn.engines import choose
 from tests.server.house import Client, Opened, opened
 from tests.server.served import served, working
 
@@ -108,7 +108,7 @@ async def check_thoughts(house: Opened, client: Client, match: str) -> None:
         first, start, begun = thoughts[0], live.match.start, live.match.lines[0]
         state = played.play(start, Seat(0), played.read_move(begun.text, played.view(start, Seat(0))))
         view = played.read_view(played.show_view(played.view(state, Seat(1))))
-        again = choose(played, view, [], first["level"], first["seed"], first["nodes"])
+        again = choose(played, view, level=first["level"], seed=first["seed"], nodes=first["nodes"])
         assert played.show_move(again.move) == first["move"]
 
 

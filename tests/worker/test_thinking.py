@@ -1,6 +1,7 @@
 """From a job's texts to a decision, and back to what cannot be thought about."""
 
 import sys
+from collections.abc import Iterator
 from importlib.machinery import ModuleSpec
 from random import Random
 from types import ModuleType
@@ -10,8 +11,10 @@ import pytest
 
 from jinn.core.errors import Refused
 from jinn.core.registry import game
-from jinn.engines.player import player_of
-from jinn.engines.task import Choice
+from jinn.engines.analysis import Analysis, Budget, Stop
+from jinn.engines.levels import Rung, ladder
+from jinn.engines.room import engine_of
+from jinn.engines.task import Progress, Task
 from jinn.wire.work import Job
 from jinn.worker.thinking import think
 
@@ -51,19 +54,30 @@ def test_another_seed_may_give_another_answer() -> None:
     assert len(moves) > 1
 
 
+class Kernel:
+    """An engine that always sows from the third house."""
+
+    version = "kernel-7"
+    levels = ladder(*[Rung("junior", 5)] * 20)
+
+    def think(self, task: Task, budget: Budget, stop: Stop) -> Iterator[Analysis]:
+        yield Analysis(task.game.read_move("3", task.view), 1.5, nodes=9, engine=self.version)
+
+    def warm(self, progress: Progress) -> None:
+        raise AssertionError("nobody asked for it")
+
+
 def test_a_game_s_own_engine_takes_over_from_the_greedy_player(monkeypatch: pytest.MonkeyPatch) -> None:
     bot = ModuleType("jinn.engines.kalah.bot")
     bot.__spec__ = ModuleSpec("jinn.engines.kalah.bot", None)
-    bot.VERSION = "kernel-7"  # type: ignore[attr-defined]
-    bot.choose = lambda game, view, *rest: Choice(game.read_move("3", view), 1.5, 9)  # type: ignore[attr-defined]
+    bot.ENGINE = Kernel()  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, bot.__name__, bot)
-    player_of.cache_clear()
+    engine_of.cache_clear()
     try:
         answer = think(job())
     finally:
-        player_of.cache_clear()
+        engine_of.cache_clear()
     assert (answer.move, answer.value, answer.nodes, answer.engine) == ("3", 1.5, 9, "kernel-7")
-    assert player_of("nim") is player_of("a game of somebody else")
 
 
 @pytest.mark.parametrize(

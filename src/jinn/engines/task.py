@@ -1,53 +1,65 @@
-"""What an engine is given, and what it gives back. An engine sees a view, never a state, and never a clock.
+"""What an engine is given, what it must be able to do, and a decision as the house wants it.
 
-The same version, level, seed, budget, view and log give the same move on every machine: chance comes from the seed
-alone, the budget is counted in nodes, and nothing goes through a set or a hash in an order of its own.
+Each game with an engine of its own keeps it as `ENGINE` in `engines/<game>/bot.py`. That module is imported to read the
+levels, so it must not import numba: kernels are imported when `think` or `warm` is called.
 """
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from random import Random
-from typing import Any, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 from jinn.core.game import Game
+from jinn.core.text import Text
+from jinn.engines.analysis import Analysis, Budget, Stop
+from jinn.engines.levels import Level, seed_word
 
-STRONGEST = 20
-"""Levels are 1…20."""
+Progress: TypeAlias = Callable[[Text, float], None]
+"""Is told what is being made, and how much of it is done: 0…1."""
 
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """One decision: all that the seat knows, how strong it shall be, how much may be weighed."""
+    """One decision: all that the seat knows, and how strong it shall be."""
 
     game: Game[Any, Any, Any, Any]
     view: Any
-    log: Sequence[Any]
+    log: Sequence[Any] = ()
     """The reports of all moves since the start, as this seat saw them; open games need none."""
-    level: int
-    nodes: int
-    rng: Random
+    level: Level | None = None
+    """`None`: as strong as it can be, nothing overlooked."""
+    seed: str = ""
+
+    def word(self, *what: object) -> int:
+        """A number of 64 bits for a kernel's chance: of the seed, and whatever goes with it."""
+        return seed_word(self.seed, *what)
+
+
+class Engine(Protocol):
+    """Who thinks about one game."""
 
     @property
-    def weakness(self) -> float:
-        """0 at the strongest level, 1 at the weakest."""
-        return (STRONGEST - self.level) / (STRONGEST - 1)
+    def version(self) -> str:
+        """Name and version, `kalah-1`; another one whenever some task gets another answer."""
+
+    @property
+    def levels(self) -> tuple[Level, ...]:
+        """The weakest first, numbered from 1."""
+
+    def think(self, task: Task, budget: Budget, stop: Stop) -> Iterator[Analysis]:
+        """Analyses, each at least as good as the one before; at least one, also when the flag is set already.
+
+        With nodes alone the last one is the same on every machine. Raises `ValueError` where no move is due.
+        """
+
+    def warm(self, progress: Progress) -> None:
+        """Makes all that is made once: compiles kernels, fills tables. Thinking before that works, and is slow."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """The decision, what it seemed to be worth in the game's own measure, and how many moves were weighed."""
+    """A decision, what it seemed to be worth in the game's own measure, and how many nodes it took."""
 
     move: Any
     value: float | None
     nodes: int
-
-
-@dataclass(frozen=True, slots=True)
-class Weigher:
-    """How one game weighs: legal moves with their worth, and how far the weakest level may err."""
-
-    weigh: Callable[[Task], Iterator[tuple[Any, float]]]
-    spread: float
-
-
-Weighed: TypeAlias = Iterator[tuple[Any, float]]
+    engine: str = ""

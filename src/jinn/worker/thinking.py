@@ -7,8 +7,8 @@ from jinn.core.errors import Refused
 from jinn.core.game import Game
 from jinn.core.registry import kind
 from jinn.core.text import Text
-from jinn.engines.player import player_of
 from jinn.engines.reading import read_log
+from jinn.engines.room import choose
 from jinn.wire.work import Job, JobResult
 
 
@@ -17,14 +17,13 @@ def think(job: Job) -> JobResult:
     game = bound(job.game, job.rules_version, tuple(sorted(job.options.items())))
     view = game.read_view(job.view)
     log = read_log(game, [bytes(report) for report in job.log])
-    player = player_of(job.game)
-    choice = player.choose(game, view, log, job.level, job.seed, job.nodes)
+    choice = choose(game, view, log, level=job.level, seed=job.seed, nodes=job.nodes)
     return JobResult(
         lease=job.lease,
         move=game.show_move(choice.move),
         nodes=choice.nodes,
         value=choice.value,
-        engine=player.VERSION,
+        engine=choice.engine,
     )
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import islice
 
 from jinn.core.errors import IllegalMove
-from jinn.engines.task import STRONGEST, Task, Weighed, Weigher
+from jinn.engines.glance import STRONGEST, Glance, Weigher, Worths
 from jinn.games.balda.dictionary import HouseWords, jinn_trie
 from jinn.games.balda.field import names
 from jinn.games.balda.search import found
@@ -17,7 +17,7 @@ RARER = 0.2
 """So much rarer words each level more knows; the strongest knows the whole list."""
 
 
-def weigh(task: Task) -> Weighed:
+def weigh(task: Glance) -> Worths:
     """The words that he finds, and the skip, which is worse than any of them."""
     for move in islice(_found(task), task.nodes - 1):
         # Several ways lead to most words; whether one may be played the game alone says.
@@ -29,14 +29,14 @@ def weigh(task: Task) -> Weighed:
     yield Skip(), -1.0
 
 
-def _found(task: Task) -> Iterator[Placing]:
+def _found(task: Glance) -> Iterator[Placing]:
     state: State = task.view.state
     cells = names(state.side)
     for word in found(state.field, _trie(task), state.used):
         yield Placing(cells[word.cell], word.letter, tuple([cells[cell] for cell in word.path]))
 
 
-def _trie(task: Task) -> Trie:
+def _trie(task: Glance) -> Trie:
     words = task.game.options["words"]
     if not isinstance(words, HouseWords) and words.trie is not None:
         own: Trie = words.trie  # somebody's own list: nobody knows how rare its words are

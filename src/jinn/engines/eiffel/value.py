@@ -6,7 +6,7 @@ solution is known, and followed as long as it has been.
 
 from itertools import islice
 
-from jinn.engines.task import Task, Weighed, Weigher
+from jinn.engines.glance import Glance, Weigher, Worths
 from jinn.games.eiffel.puzzle import snake
 from jinn.games.eiffel.state import Lift, State
 
@@ -14,7 +14,7 @@ OWNED, READY = 0.15, 0.45  # a man of his own; one in a column that can get to h
 FEWER, LONELY, KNOWN, OVER = 10.0, 3.0, 100.0, 1_000.0
 
 
-def weigh(task: Task) -> Weighed:
+def weigh(task: Glance) -> Worths:
     """Every lift."""
     game, state, seat = task.game, task.view.state, task.view.seat
     known = _next_of_snake(state) if state.players == 1 and game.options["goal"] == "any" else None

@@ -7,7 +7,7 @@ enemy's king, who never gets away from a board that is connected.
 from typing import Any
 
 from jinn.core.game import Seat
-from jinn.engines.task import Task, Weighed, Weigher
+from jinn.engines.glance import Glance, Weigher, Worths
 from jinn.games.elements.board import CELLS, NEIGHBOURS
 from jinn.games.elements.pieces import HIDDEN, KINGS, OWNER
 from jinn.games.elements.position import Answer, State
@@ -32,7 +32,7 @@ def _far(start: int) -> tuple[int, ...]:
 FAR = tuple(_far(cell) for cell in CELLS)
 
 
-def weigh(task: Task) -> Weighed:
+def weigh(task: Glance) -> Worths:
     """Every decision, on as many states as the budget allows; a set-up is drawn."""
     game, view = task.game, task.view
     if view.due.what == "setup":
@@ -45,7 +45,7 @@ def weigh(task: Task) -> Weighed:
         yield move, sum(_after(task, state, move) for state in states) / samples
 
 
-def _after(task: Task, state: State, move: Any) -> float:
+def _after(task: Glance, state: State, move: Any) -> float:
     """What the move is worth on this state; an answer that a king owes then is any of his."""
     game, seat = task.game, task.view.seat
     after: State = game.play(state, seat, move)

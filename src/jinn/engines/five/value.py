@@ -7,7 +7,7 @@ over all fives through it, its own and those it takes from the other player.
 from collections.abc import Iterator
 
 from jinn.core.errors import IllegalMove
-from jinn.engines.task import Task, Weighed, Weigher
+from jinn.engines.glance import Glance, Weigher, Worths
 from jinn.games.five.rows import LINES
 from jinn.games.five.state import MORE, Choose, Place, State
 from jinn.games.five.stones import NOBODY, Cell, O, X
@@ -18,7 +18,7 @@ NEAR = 2  # so far from a stone a cell still joins it
 FARTHEST = 6  # so far cells are looked for where an opening forbids the near ones
 
 
-def weigh(task: Task) -> Weighed:
+def weigh(task: Glance) -> Worths:
     """The words of an opening, or cells near stones."""
     state: State = task.view.state
     if state.choices:
@@ -33,7 +33,7 @@ def weigh(task: Task) -> Weighed:
             yield place, _worth(task, state, place)
 
 
-def _weigh_words(task: Task, state: State) -> Weighed:
+def _weigh_words(task: Glance, state: State) -> Worths:
     """The figure that stands better; two stones more where neither does."""
     for word in state.choices:
         after = task.game.play(state, task.view.seat, Choose(word))
@@ -52,7 +52,7 @@ def balance(state: State) -> float:
     return total
 
 
-def _near(task: Task, state: State) -> Iterator[Place]:
+def _near(task: Glance, state: State) -> Iterator[Place]:
     """Legal cells near stones, near the last ones first; at most as many as may be weighed."""
     for far in range(NEAR, FARTHEST + 1):
         found = 0
@@ -82,7 +82,7 @@ def _around(state: State, far: int) -> Iterator[Place]:
                     yield Place(r, c)
 
 
-def _worth(task: Task, state: State, place: Place) -> float:
+def _worth(task: Glance, state: State, place: Place) -> float:
     own, taken = lines(state, place.cell, state.figure)
     if own >= OWN[4] and task.game.outcome(task.game.play(state, task.view.seat, place)) is None:
         own -= OWN[4]  # a row too long, which wins nothing

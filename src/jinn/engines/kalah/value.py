@@ -4,13 +4,13 @@ from itertools import islice
 from typing import Any
 
 from jinn.core.game import Game, Seat, Seen
-from jinn.engines.task import Task, Weighed, Weigher
+from jinn.engines.glance import Glance, Weigher, Worths
 from jinn.games.kalah.rules import State
 
 AGAIN = 1.5  # stones that another turn brings by itself
 
 
-def weigh(task: Task) -> Weighed:
+def weigh(task: Glance) -> Worths:
     """Every sowing."""
     seat, state = task.view.seat, task.view.state
     for move in islice(task.game.moves(task.view), task.nodes):

@@ -1,0 +1,44 @@
+"""What the greedy player looks at, and how a game tells it what a move is worth.
+
+The same version, level, seed, budget, view and log give the same move on every machine: chance comes from the seed
+alone, the budget is counted in nodes, and nothing goes through a set or a hash in an order of its own.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, TypeAlias
+
+from jinn.core.game import Game
+
+STRONGEST = 20
+"""The greedy player's own levels are 1…20."""
+
+
+@dataclass(frozen=True, slots=True)
+class Glance:
+    """One decision: all that the seat knows, how strong it shall be, how much may be weighed."""
+
+    game: Game[Any, Any, Any, Any]
+    view: Any
+    log: Sequence[Any]
+    """The reports of all moves since the start, as this seat saw them; open games need none."""
+    level: int
+    nodes: int
+    rng: Random
+
+    @property
+    def weakness(self) -> float:
+        """0 at the strongest level, 1 at the weakest."""
+        return (STRONGEST - self.level) / (STRONGEST - 1)
+
+
+Worths: TypeAlias = Iterator[tuple[Any, float]]
+
+
+@dataclass(frozen=True, slots=True)
+class Weigher:
+    """How one game weighs: legal moves with their worth, and how far the weakest level may err."""
+
+    weigh: Callable[[Glance], Worths]
+    spread: float

@@ -1,0 +1,93 @@
+"""The engine room: which engine thinks about which game, how it is asked, what is warm.
+
+A game's own engine is the object `ENGINE` of `engines/<game>/bot.py`; the others are played through the protocol.
+Whoever wants a move calls `choose`, whoever wants to watch calls `analyse`.
+"""
+
+from collections import deque
+from collections.abc import Iterator, Sequence
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, cast
+
+from jinn.core.game import Game
+from jinn.core.registry import OWN
+from jinn.engines.analysis import Analysis, Budget, Stop
+from jinn.engines.greedy import Greedy
+from jinn.engines.levels import Level, level_of
+from jinn.engines.task import Choice, Engine, Progress, Task
+
+_warm: set[str] = set()
+
+
+@cache
+def engine_of(name: str) -> Engine:
+    """Who thinks about the game of this name."""
+    return _own(name) or Greedy()
+
+
+def has_kernel(name: str) -> bool:
+    """Whether the game has an engine of its own, which wants to be warmed."""
+    return _own(name) is not None
+
+
+def _own(name: str) -> Engine | None:
+    module = f"jinn.engines.{name}.bot"
+    if name in OWN and find_spec(module) is not None:
+        return cast(Engine, import_module(module).ENGINE)
+    return None
+
+
+def warm(name: str, progress: Progress) -> None:
+    """Makes what the game's engine makes once in a process."""
+    engine_of(name).warm(progress)
+    _warm.add(name)
+
+
+def is_warm(name: str) -> bool:
+    """Whether this process can think about the game at full speed at once."""
+    return name in _warm or not has_kernel(name)
+
+
+def analyse(
+    game: Game[Any, Any, Any, Any],
+    view: Any,
+    log: Sequence[Any] = (),
+    *,
+    budget: Budget | None = None,
+    level: Level | int | None = None,
+    seed: str = "",
+    stop: Stop | None = None,
+) -> Iterator[Analysis]:
+    """Better and better analyses of the view; the last one is the answer.
+
+    Without a level it is as strong as it can be; without a budget it thinks as long as the level ordinarily does, or
+    until it has proved the answer or is stopped. Raises `ValueError` where no move is due or the level is none.
+    """
+    engine = engine_of(game.kind.id)
+    rung = level_of(engine.levels, level) if isinstance(level, int) else level
+    if budget is None:
+        budget = Budget() if rung is None else Budget(nodes=rung.nodes)
+    yield from engine.think(Task(game, view, log, rung, seed), budget, stop or Stop())
+
+
+def choose(
+    game: Game[Any, Any, Any, Any],
+    view: Any,
+    log: Sequence[Any] = (),
+    *,
+    level: int,
+    seed: str,
+    nodes: int | None = None,
+    stop: Stop | None = None,
+) -> Choice:
+    """The move of this level; the same for the same engine, level, seed and nodes. Raises `ValueError`."""
+    budget = None if nodes is None else Budget(nodes=nodes)
+    (last,) = deque(analyse(game, view, log, budget=budget, level=level, seed=seed, stop=stop), maxlen=1)
+    return chosen(last)
+
+
+def chosen(last: Analysis) -> Choice:
+    """The decision that an analysis comes to."""
+    return Choice(last.best, last.value, last.nodes, last.engine)
