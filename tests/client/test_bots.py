@@ -94,13 +94,13 @@ def test_a_bot_joins_a_table_declines_and_plays_again(tmp_path: Path) -> None:
                 table = None
                 for message in following:
                     table = told(table, message)
-                    if table.standing.status == "running" and not any(e.kind == "answered" for e in table.log):
-                        if table.seat not in table.standing.offers.draw:
-                            anna.offer_draw(match)
-                    elif table.standing.status == "running" and table.seat in table.standing.due:
-                        anna.move(match, "1", seq=table.standing.seq)
-                    elif is_over(table):
+                    asked = {event.kind for event in table.log} & {"offered", "answered"}
+                    if is_over(table):
                         break
+                    if table.standing.status == "running" and not asked:
+                        anna.offer_draw(match)
+                    elif "answered" in asked and table.seat in table.standing.due:
+                        anna.move(match, "1", seq=table.standing.seq)
             assert table is not None
             assert any(event.detail == "draw no" for event in table.log)
             anna.rematch(match)

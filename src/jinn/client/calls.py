@@ -29,8 +29,6 @@ class Call(Generic[T]):
     query: Mapping[str, str] = field(default_factory=dict)
     wait: float = 0.0
     """Seconds that the house may think before it answers, beside the usual."""
-    may_be_empty: bool = False
-    """Whether it may give nothing, as `None`."""
 
     @property
     def repeatable(self) -> bool:

@@ -7,7 +7,7 @@ two clients (`house.py`) move the bytes and sleep.
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from random import Random
-from typing import Any, Generic, TypeVar, cast
+from typing import Generic, TypeVar, cast
 
 import msgspec
 
@@ -104,7 +104,7 @@ class Asking(Generic[T]):
                 return Pause(self._patience.pause(self._tried, self._chance))
             raise HouseAway(self._address, answer.why)
         if 200 <= answer.status < 300:
-            return Value(_read(answer, self._call, self._address))
+            return Value(_read(answer, self._call.gives, self._address))
         # A house that is too busy to begin has done nothing; behind the others the work may have been done.
         if answer.status in BUSY and self._may_repeat(was_sent=answer.status != 429):
             wanted = _retry_after(answer)
@@ -116,19 +116,13 @@ class Asking(Generic[T]):
         return self._tried < self._patience.tries and (self._call.repeatable or not was_sent)
 
 
-def _read(answer: Answer, call: Call[T], address: str) -> T:
-    body = answer.body or b"{}"
-    found: Any
+def _read(answer: Answer, gives: type[T], address: str) -> T:
     try:
-        if call.gives is str:
-            found = answer.body.decode()
-        elif call.may_be_empty and body == b"{}":
-            found = None
-        else:
-            found = msgspec.json.decode(body, type=call.gives)
+        if gives is str:
+            return cast(T, answer.body.decode())
+        return msgspec.json.decode(answer.body or b"{}", type=gives)
     except ValueError as wrong:
         raise NotAHouse(address, str(wrong)) from wrong
-    return cast(T, found)
 
 
 def _error(answer: Answer, address: str) -> Exception:

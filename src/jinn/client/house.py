@@ -30,6 +30,7 @@ from jinn.client.exchange import (
     Value,
 )
 from jinn.core.errors import BadOption
+from jinn.core.text import Lang
 from jinn.wire.matches import Event, Notice, Snapshot
 
 P = ParamSpec("P")
@@ -118,11 +119,6 @@ class Methods:
     hush = Method(staff.hush)
     worker_token = Method(staff.worker_token)
 
-    acquire = Method(staff.acquire)
-    renew = Method(staff.renew)
-    give_result = Method(staff.give_result)
-    give_job_back = Method(staff.give_job_back)
-
 
 def address_of(text: str) -> str:
     """The address of a house without what follows it. Raises `BadOption`.
@@ -145,6 +141,7 @@ class _Caller:
         *,
         token: str | None = None,
         session: str | None = None,
+        lang: Lang | None = None,
         patience: Patience = FOR_CALLS,
         stream_patience: Patience = FOR_STREAMS,
     ) -> None:
@@ -153,7 +150,10 @@ class _Caller:
         self._settings: dict[str, Any] = {
             "base_url": self.address,
             "timeout": _timeout(READ),
-            "headers": {"authorization": f"Bearer {token}"} if token else {},
+            "headers": {
+                **({"authorization": f"Bearer {token}"} if token else {}),
+                **({"accept-language": lang} if lang else {}),
+            },
             "cookies": {SESSION: session} if session else {},
             # Proxies of the surroundings are for the world outside; a house is named by its own address.
             "trust_env": False,

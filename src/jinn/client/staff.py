@@ -1,11 +1,10 @@
-"""The requests of those who keep a house: its administrators, and the workers that think for the Jinn."""
+"""The requests of those who keep a house: its administrators."""
 
-from typing import Any, Literal, cast
+from typing import Literal
 
-from jinn.client.calls import Call, get, path, post
+from jinn.client.calls import Call, get, post
 from jinn.wire import admin as a
 from jinn.wire import players as p
-from jinn.wire import work as w
 from jinn.wire.basics import Nothing
 
 Act = Literal["mute", "unmute", "close", "promote", "demote"]
@@ -59,30 +58,3 @@ def hush(match: str, seq: int, why: str = "") -> Call[Nothing]:
 def worker_token(label: str, days: int = 365) -> Call[p.Token]:
     """A token for a worker; its text is told this once."""
     return post(p.Token, p.NewToken(label=label, days=days), "/api/admin/workers")
-
-
-# --- workers ----------------------------------------------------------------------------------------------------------
-
-
-def acquire(
-    worker: str, wait: int = 20, kinds: tuple[Literal["move", "analysis", "hint"], ...] = ("move",)
-) -> Call[w.Job | None]:
-    """The next decision to think about; nothing when none came in so many seconds."""
-    wanted = w.Acquire(worker=worker, wait=wait, kinds=kinds)
-    return Call("POST", "/api/jobs/acquire", cast(Any, w.Job), wanted, wait=wait, may_be_empty=True)
-
-
-def renew(job: str, lease: str) -> Call[w.Renewed]:
-    """Makes a lease longer."""
-    return Call("POST", path("/api/jobs/{}/renew", job), w.Renewed, w.JobRenew(lease=lease))
-
-
-def give_result(job: str, result: w.JobResult) -> Call[Nothing]:
-    """The decision."""
-    return Call("POST", path("/api/jobs/{}/result", job), Nothing, result)
-
-
-def give_job_back(job: str, lease: str, why: str = "", *, failed: bool = True) -> Call[Nothing]:
-    """Gives a job back; somebody else may try."""
-    given = w.JobAbort(lease=lease, why=why, failed=failed)
-    return Call("POST", path("/api/jobs/{}/abort", job), Nothing, given)

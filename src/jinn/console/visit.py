@@ -39,7 +39,7 @@ def play(args: argparse.Namespace, lang: Lang) -> int:
     _check(args)
     token = token_of(args.token)
     with Background() as loop:
-        house = loop.ask(_come(args, token))
+        house = loop.ask(_come(args, token, lang))
         try:
             match = loop.ask(_table(house, args))
             if args.json:
@@ -97,10 +97,10 @@ def _check(args: argparse.Namespace) -> None:
         raise _refuse(o.BAD_SEAT, seat=args.seat)
 
 
-async def _come(args: argparse.Namespace, token: str | None) -> AsyncHouse:
+async def _come(args: argparse.Namespace, token: str | None, lang: Lang) -> AsyncHouse:
     """The house, entered as somebody: by a token, as the guest of last time, or as a new guest."""
     address = address_of(args.server)
-    house = AsyncHouse(address, token=token, session=None if token else sessions.kept(address))
+    house = AsyncHouse(address, token=token, session=None if token else sessions.kept(address), lang=lang)
     try:
         if token is None and not await _known(house):
             await house.guest((args.names or [None])[0])
