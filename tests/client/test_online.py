@@ -94,7 +94,7 @@ def test_offers_chat_takeback_and_resigning(tmp_path: Path) -> None:
         with opponent(address, match):
             person.sit(address, match, session)
     for said in (
-        "Anna asks to take back (undo or no).",
+        "Anna asks to take back.",
         "The move was taken back.",
         "Anna: hello there",
         "Nothing has been offered.",
@@ -128,6 +128,8 @@ def test_a_draw_is_agreed_and_another_match_begins(tmp_path: Path) -> None:
             again = boris.match(match).standing.rematch
     assert again is not None
     assert "Ничья; по соглашению." in person.text
+    assert "Boris хочет сыграть ещё (ещё или нет)." in person.text
+    assert "Anna предлагает ничью." in person.text
     assert f"Новая партия: {again}" in person.text
     assert f"партия {again}: Boris, Anna" in person.text
 

@@ -42,7 +42,9 @@ def happened(table: Snapshot, event: Event, game: AnyGame, lang: Lang) -> list[s
     name = o.THE_HOUSE.to(lang) if event.seat is None else names(table, game, lang)[event.seat]
     text = o.HAPPENED.get(event.kind) or o.HAPPENED.get(f"{event.kind} {event.detail}")
     if text is not None:
-        lines.append(text.filled(name=name, text=event.text, detail=event.detail).to(lang))
+        mine = event.seat == table.seat
+        hint = "" if mine else o.HOW_TO_ANSWER.get(f"{event.kind} {event.detail}", "")
+        lines.append(text.filled(name=name, text=event.text, detail=event.detail, hint=hint).to(lang))
     elif event.kind == "moved" and event.text:
         lines.append(t.REMARK.filled(name=name, remark=event.text).to(lang))
     return lines

@@ -149,7 +149,7 @@ class Online:
                 self._introduce()
             else:
                 fresh = [message] if isinstance(message, Event) else message.log
-                self._tell_news([event for event in fresh if event.seq > before.standing.seq])
+                self._tell_news([event for event in fresh if event.seq > before.standing.seq], before)
             self._remind()
             self.news.notify_all()
         if isinstance(message, Event) and message.kind == "rematched" and table.seat is not None:
@@ -167,15 +167,15 @@ class Online:
         else:
             self._picture()
 
-    def _tell_news(self, events: list[Event]) -> None:
+    def _tell_news(self, events: list[Event], before: Snapshot) -> None:
         if not events:
             return
-        began = any(event.kind == "joined" for event in events) and self.table.standing.status == "running"
+        begins_or_ends = before.standing.status != self.table.standing.status
         lines = [line for event in events for line in happenings.happened(self.table, event, self.game, self.lang)]
         if self.asking:
             self._show("")  # below the prompt that stands there
         self._show(*lines)
-        if began or is_over(self.table) or any(event.lines or event.kind == "tookback" for event in events):
+        if begins_or_ends or any(event.lines or event.kind == "tookback" for event in events):
             self._picture()
 
     def _picture(self) -> None:

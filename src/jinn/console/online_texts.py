@@ -73,9 +73,9 @@ HAPPENED = {
     "resigned": Text("{name} сдаётся.", "{name} resigns."),
     "flagged": Text("{name}: время вышло.", "{name} is out of time."),
     "claimed": Text("{name} требует конца: соперник ушёл.", "{name} claims the end: the opponent has gone."),
-    "offered draw": Text("{name} предлагает ничью (ничья или нет).", "{name} offers a draw (draw or no)."),
-    "offered takeback": Text("{name} просит вернуть ход (отмена или нет).", "{name} asks to take back (undo or no)."),
-    "offered rematch": Text("{name} хочет сыграть ещё (ещё или нет).", "{name} wants another match (again or no)."),
+    "offered draw": Text("{name} предлагает ничью{hint}.", "{name} offers a draw{hint}."),
+    "offered takeback": Text("{name} просит вернуть ход{hint}.", "{name} asks to take back{hint}."),
+    "offered rematch": Text("{name} хочет сыграть ещё{hint}.", "{name} wants another match{hint}."),
     "answered draw no": Text("{name}: без ничьей.", "{name} declines the draw."),
     "answered draw yes": Text("{name} согласен на ничью.", "{name} agrees to a draw."),
     "answered takeback no": Text("{name}: ход остаётся.", "{name} declines: the move stays."),
@@ -87,6 +87,11 @@ HAPPENED = {
     "aborted": Text("Партия прервана без результата.", "The match was ended without a result."),
     "rematched": Text("Новая партия: {detail}", "The next match: {detail}"),
     "said": Text("{name}: {text}", "{name}: {text}"),
+}
+HOW_TO_ANSWER = {
+    "offered draw": Text(" (ничья или нет)", " (draw or no)"),
+    "offered takeback": Text(" (отмена или нет)", " (undo or no)"),
+    "offered rematch": Text(" (ещё или нет)", " (again or no)"),
 }
 THE_HOUSE = Text("Дом", "The house")
 
