@@ -16,6 +16,7 @@ import yaml
 
 from jinn.cli import parse
 from jinn.server.app import all_routes
+from jinn.server.proxies import PRIVATE
 from jinn.server.settings import PORT, Settings, load
 
 ROOT = Path(__file__).parents[1]
@@ -109,7 +110,9 @@ def test_what_compose_says_to_a_house_is_understood(tmp_path: Path) -> None:
             settings = load({}, {"JINN_DATA": str(tmp_path), **said})
             assert settings.secure
             assert settings.shared
-            assert settings.proxy
+            # Containers get private addresses, and nothing else reaches a house.
+            assert settings.proxy == PRIVATE
+            assert "ports" not in service
 
 
 def test_images_come_with_a_version() -> None:
