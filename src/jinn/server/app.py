@@ -166,7 +166,8 @@ class App:
             raise Forbidden("other_site", t.OTHER_SITE)
         origin = headers.get(b"origin")
         if origin is not None:
-            host = urlsplit(origin.decode("latin-1")).netloc
+            # Of a real browser nothing follows the host; anything may stand here, and need not be an address at all.
+            host = origin.decode("latin-1").partition("://")[2]
             ours = {headers.get(b"host", b"").decode("latin-1"), urlsplit(self.house.settings.address).netloc}
             if not host or host not in ours:
                 raise Forbidden("other_site", t.OTHER_SITE)
