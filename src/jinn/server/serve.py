@@ -59,6 +59,8 @@ class Connection(HttpToolsProtocol):
 
     began = 0.0
     head = 0
+    owed = 0.0
+    """Since when a body has been owed to a request that is answered already."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Somebody came; the time for his first request begins."""
@@ -77,6 +79,17 @@ class Connection(HttpToolsProtocol):
         super().on_headers_complete()
         # The request's task has been made and not yet begun: it finds here how to answer in one piece.
         cast(dict[str, Any], self.scope)[onewrite.KEY] = self.cycle
+
+    def on_message_complete(self) -> None:
+        """All of it is there."""
+        self.owed = 0.0
+        super().on_message_complete()
+
+    def on_response_complete(self) -> None:
+        """It was answered, perhaps before all of it had come: what is too large or too slow is not waited for."""
+        if self.cycle.more_body:
+            self.owed = self.loop.time()
+        super().on_response_complete()
 
     def data_received(self, data: bytes) -> None:
         """Reads on, unless the head has grown too long."""
@@ -108,7 +121,7 @@ class Server(uvicorn.Server):
         if counter % CHECKS == 0:
             late = asyncio.get_running_loop().time() - HEAD_TIME
             for connection in list(self.server_state.connections):
-                if isinstance(connection, Connection) and 0 < connection.began < late:
+                if isinstance(connection, Connection) and (0 < connection.began < late or 0 < connection.owed < late):
                     connection.transport.close()
         return await super().on_tick(counter)
 
