@@ -9,6 +9,7 @@ import asyncio
 import json
 import re
 import time
+from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from itertools import count
@@ -21,11 +22,11 @@ COOKIE = re.compile(rb"set-cookie: *([^;\r]+)", re.IGNORECASE)
 
 
 class Asker(asyncio.Protocol):
-    """A kept-alive connection on which one request follows another."""
+    """A kept-alive connection on which one request follows another; a stream may be faster than an answer."""
 
     def __init__(self) -> None:
         self.rest = b""
-        self.done: Done | None = None
+        self.waiting: deque[Done] = deque()
         self.head = b""
         self.wire: asyncio.Transport | None = None
 
@@ -36,9 +37,8 @@ class Asker(asyncio.Protocol):
     def connection_lost(self, _: Exception | None) -> None:
         """The connection is gone."""
         self.wire = None
-        if self.done is not None:
-            done, self.done = self.done, None
-            done(0, b"")
+        while self.waiting:
+            self.waiting.popleft()(0, b"")
 
     def data_received(self, data: bytes) -> None:
         """Bytes came."""
@@ -54,16 +54,14 @@ class Asker(asyncio.Protocol):
                 return
             self.rest = rest[whole:]
             self.head = rest[:end]
-            done, self.done = self.done, None
-            if done is not None:
-                done(int(rest[9:12]), rest[end + 4 : whole])
+            self.waiting.popleft()(int(rest[9:12]), rest[end + 4 : whole])
 
     def send(self, request: bytes, done: Done) -> None:
         """Sends a request; `done` gets status and body, or 0 when the connection broke."""
         if self.wire is None:
             done(0, b"")
             return
-        self.done = done
+        self.waiting.append(done)
         self.wire.write(request)
 
     async def ask(self, request: bytes) -> tuple[int, bytes]:
