@@ -170,6 +170,20 @@ def test_the_command_opens_a_table_and_a_guest_comes_back(
     assert (tmp_path / "state" / "jinn" / "sessions.json").stat().st_mode & 0o077 == 0
 
 
+def test_a_guest_whom_the_house_has_forgotten_comes_as_another(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    with served(tmp_path / "house") as address:
+        sessions.keep(address, "0" * 64)
+        words = ["play", "kalah", "--server", address, "--json", "--seat", "1", "--name", "Anna"]
+        assert main(words) == 0
+        opened = json.loads(capsys.readouterr().out)
+        assert (opened["seat"], opened["info"]["seats"][0]["name"]) == (0, "Anna")
+        assert main(["play", "kalah", "--server", address, "--json", "--join", opened["info"]["id"]]) == 0
+        assert json.loads(capsys.readouterr().out)["seat"] == 0
+
+
 @pytest.mark.parametrize(
     "words",
     [

@@ -103,6 +103,9 @@ async def _come(args: argparse.Namespace, token: str | None, lang: Lang) -> Asyn
     house = AsyncHouse(address, token=token, session=None if token else sessions.kept(address), lang=lang)
     try:
         if token is None and not await _known(house):
+            # A kept session that is nobody's any more would stand beside the new one.
+            await house.close()
+            house = AsyncHouse(address, lang=lang)
             await house.guest((args.names or [None])[0])
             if house.session is not None:
                 sessions.keep(address, house.session)
