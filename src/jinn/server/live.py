@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from jinn.server.house_matches import Matches
     from jinn.server.streams import Reader
 
+VIEW = b'"view":""'
 TRIES = 8  # so often another process may be faster, or a deadline may come first
 BUSY = Text("Партия занята, повторите.", "The match is busy, try again.")
 
@@ -39,6 +40,7 @@ class Live:
 
     __slots__ = (
         "__weakref__",
+        "_around",
         "_faces",
         "_keys",
         "_lock",
@@ -62,6 +64,7 @@ class Live:
         """Who was last told to be at the table."""
         self._lock: asyncio.Lock | None = None
         self._faces: dict[Viewer, bytes] = {}
+        self._around: tuple[bytes, bytes] | None = None
         # The place is the event's number. The keys themselves would take the most room of all.
         self._keys = array("q", (hash(key) if key else 0 for key in keys))
 
@@ -79,14 +82,22 @@ class Live:
 
     def standing(self, viewer: Viewer) -> wire.Standing:
         """What the viewer may know now."""
-        return showing.standing(self.match, viewer, self.matches.lost(self.match))
+        return showing.standing(self.match, viewer, self._lost())
 
     def face(self, viewer: Viewer) -> bytes:
         """The same, encoded: made once for all who see the same, and for all that it goes into."""
         found = self._faces.get(viewer)
         if found is None:
-            found = self._faces[viewer] = encode(self.standing(viewer))
+            if self._around is None:
+                # Only the view differs: what stands around it is encoded once.
+                head, _, tail = encode(showing.standing_of(self.match, "", self._lost())).partition(VIEW)
+                self._around = head + VIEW[:-2], tail
+            head, tail = self._around
+            found = self._faces[viewer] = b"%b%b%b" % (head, encode(showing.view(self.match, viewer)), tail)
         return found
+
+    def _lost(self) -> int:
+        return self.matches.lost(self.match) if self.match.control.timed else 0
 
     async def do(self, command: Command) -> tuple[Event, Match]:
         """Carries the command out; its event and the match right after it. Raises `Refused`, and nothing is changed.
@@ -167,4 +178,5 @@ class Live:
         self.deadline = deadline
         self._keys.append(hash(event.key) if event.key else 0)
         self._faces.clear()
+        self._around = None
         self.matches.publish(self, before, event, after)

@@ -76,9 +76,19 @@ def result(outcome: Outcome | None) -> wire.Result | None:
     return wire.Result(places=outcome.places, points=outcome.points, reason=outcome.reason)
 
 
+def view(match: Match, viewer: Viewer) -> str:
+    """The text of what the viewer may know of the game now."""
+    return match.game.show_view(match.game.view(match.state, viewer))
+
+
 def standing(match: Match, viewer: Viewer, lost: int = 0) -> wire.Standing:
     """What the viewer may know of the match now; `lost` is how long the house was down since the clock's moment."""
-    game, clock = match.game, match.clock
+    return standing_of(match, view(match, viewer), lost)
+
+
+def standing_of(match: Match, view: str, lost: int) -> wire.Standing:
+    """The same for somebody who sees this; all the rest is everybody's."""
+    clock = match.clock
     shown = None
     if match.control.timed:
         shown = wire.Clock(
@@ -88,7 +98,7 @@ def standing(match: Match, viewer: Viewer, lost: int = 0) -> wire.Standing:
         status=match.status,
         seq=match.seq,
         ply=match.ply,
-        view=game.show_view(game.view(match.state, viewer)),
+        view=view,
         due=match.due,
         clock=shown,
         outcome=result(match.outcome),
