@@ -5,6 +5,8 @@ import json
 from pathlib import Path
 from typing import Any
 
+from jinn.core.game import Seat
+from jinn.match.commands import Say
 from jinn.server.streams import QUEUE, Form, Reader, frame
 from jinn.wire import matches as wire
 from tests.server.house import Opened
@@ -209,5 +211,31 @@ def test_an_idle_stream_says_that_it_is_there(tmp_path: Path) -> None:
             reader.alive()
         assert await stream.next() == b":\n\n"
         await stream.leave()
+
+    in_house(tmp_path, play)
+
+
+def test_a_long_log_is_read_by_many_at_once_and_whole(tmp_path: Path) -> None:
+    async def play(house: Opened) -> None:
+        one, other = await guests(house, "a", "b")
+        match = await started(one, other)
+        matches = house.house.matches
+        live = await matches.get(match)
+        for number in range(150):
+            for seat in (0, 1):
+                await live.do(Say(Seat(seat), f"{number}"))
+        del live
+        matches.lives.clear()
+        matches.snapshots.forget(match)
+        streams = await asyncio.gather(
+            *(heard(house.client(), f"/api/matches/{match}/stream{after}") for after in ("", "?after=290", "") * 3)
+        )
+        for number, stream in enumerate(streams):
+            kind, first = await stream.next()
+            if number % 3 == 1:
+                assert (kind, first["seq"]) == ("event", 291)
+            else:
+                assert [event["seq"] for event in first["log"]] == list(range(302))
+            await stream.leave()
 
     in_house(tmp_path, play)

@@ -29,7 +29,7 @@ from jinn.server.opening import Room, new_id
 from jinn.server.presence import Presence
 from jinn.server.publishing import Publisher
 from jinn.server.rematching import Rematches
-from jinn.server.rows import fold
+from jinn.server.rows import fold, fold_in_turns
 from jinn.server.showing import Viewer
 from jinn.server.snapshots import Snapshots
 from jinn.server.streams import encode
@@ -100,7 +100,7 @@ class Matches:
                 rows = await self.house.store.rows(match_id)
                 if not rows:
                     raise NotFound("no_such_match", t.NO_SUCH_MATCH)
-                live = Live(self, fold(rows), [row.key for row in rows])
+                live = Live(self, await fold_in_turns(rows), [row.key for row in rows])
                 self.rematches.look(live, live.match)
             return self._keep(live)
 

@@ -21,7 +21,7 @@ from jinn.match.state import Match
 from jinn.server import showing
 from jinn.server.http import Unavailable
 from jinn.server.keeping import append_of
-from jinn.server.rows import event_of, fold
+from jinn.server.rows import event_of, fold_in_turns
 from jinn.server.showing import Viewer
 from jinn.server.streams import encode
 from jinn.wire import matches as wire
@@ -153,7 +153,7 @@ class Live:
         rows = await self.matches.house.store.rows(self.id)
         for place, row in enumerate(rows):
             if row.key == key:
-                return event_of(row), fold(rows[: place + 1])
+                return event_of(row), await fold_in_turns(rows[: place + 1])
         return None
 
     async def read_on(self) -> None:

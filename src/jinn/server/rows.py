@@ -1,12 +1,15 @@
 """Rows of the log and events: what is kept of an event, and the match that rows make."""
 
-from collections.abc import Iterable
+import asyncio
+from collections.abc import Iterable, Sequence
 
 from jinn.core.game import Seat
 from jinn.match.events import FORMAT, Event, read_payload, show_payload
 from jinn.match.evolve import begin, evolve
 from jinn.match.state import Match
 from jinn.store.contract import Row
+
+AT_ONCE = 200  # events that are folded without letting anybody else have a turn
 
 
 def row_of(match: str, event: Event) -> Row:
@@ -28,4 +31,14 @@ def fold(rows: Iterable[Row]) -> Match:
         match = begin(row.match, event) if match is None else evolve(match, event)
     if match is None:
         raise ValueError("a match has at least its first event")
+    return match
+
+
+async def fold_in_turns(rows: Sequence[Row]) -> Match:
+    """The same for a log that may be long: others have their turns in between."""
+    match = fold(rows[:AT_ONCE])
+    for start in range(AT_ONCE, len(rows), AT_ONCE):
+        await asyncio.sleep(0)
+        for row in rows[start : start + AT_ONCE]:
+            match = evolve(match, event_of(row))
     return match

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from jinn.server.live import Live
     from jinn.server.sessions import Player
 
-STORIES = 128
+STORIES, ROOM = 128, 32_000_000  # so many are kept, of so many bytes together
 NAMES = 4096
 FRESH = 2000  # ms that a snapshot is good for while nothing happens: names and ratings may change
 
@@ -43,6 +43,12 @@ class Snapshots:
         for key in [key for key in self._stories if key[0] == match_id]:
             del self._stories[key]
 
+    def _forget_some(self) -> None:
+        size = sum(story.size for story in self._stories.values())
+        while len(self._stories) > 1 and (len(self._stories) > STORIES or size > ROOM):
+            _, story = self._stories.popitem(last=False)
+            size -= story.size
+
     async def story(self, live: "Live", viewer: Viewer) -> Story:
         """The match's story for this viewer, read on to the end of the log."""
         secret = showing.keeps_secrets(live.match.game)
@@ -52,9 +58,8 @@ class Snapshots:
         if story is None:
             story = self._stories[key] = Story(viewer if secret else None, whole)
         self._stories.move_to_end(key)
-        while len(self._stories) > STORIES:
-            self._stories.popitem(last=False)
-        match = story.take_in(await self.matches.house.store.rows(live.id, story.seq))
+        match = await story.take_in(await self.matches.house.store.rows(live.id, story.seq))
+        self._forget_some()
         if match.finished and not story.whole:
             # It ended between the look at memory and the look at the log.
             await live.read_on()

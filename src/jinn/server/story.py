@@ -24,6 +24,8 @@ def with_standing(event: bytes, standing: bytes) -> bytes:
     return b'%b,"standing":%b}' % (event[:-1], standing)
 
 
+AT_ONCE = 100  # events that are read without letting anybody else have a turn
+
 Shot: TypeAlias = tuple[int, int, bytes]
 """The last snapshot for a viewer: its last event, when it was made, its text."""
 
@@ -31,7 +33,7 @@ Shot: TypeAlias = tuple[int, int, bytes]
 class Story:
     """All events so far, encoded; `match` is as it is after them."""
 
-    __slots__ = ("events", "gate", "match", "shots", "viewer", "whole")
+    __slots__ = ("_told_bytes", "events", "gate", "match", "shots", "viewer", "whole")
 
     def __init__(self, viewer: Viewer, whole: bool) -> None:
         self.viewer = viewer
@@ -39,6 +41,7 @@ class Story:
         """Whether hidden moves are told, because all is over."""
         self.match: Match | None = None
         self.events: list[bytes] = []
+        self._told_bytes = 0
         self.shots: dict[Viewer, Shot] = {}
         self.gate = asyncio.Lock()
         """Whoever makes a snapshot holds it, so that a crowd makes one."""
@@ -48,24 +51,33 @@ class Story:
         """The last event."""
         return len(self.events) - 1
 
-    def take_in(self, rows: Sequence[Row]) -> Match:
-        """Reads on; the match as it is then."""
-        match = self.match
-        for row in rows:
-            if row.seq < len(self.events):
-                continue  # somebody else read it in meanwhile
-            event = event_of(row)
-            if match is None:
-                after = begin(row.match, event)
-                event = replace(event, steps=steps_of(replace(after, state=after.start), event))
-            else:
-                event = replace(event, steps=steps_of(match, event))
-                after = evolve(match, event)
-            self.events.append(encode(showing.event(event, self._told(event, after))))
-            match = self.match = after
-        if match is None:
+    async def take_in(self, rows: Sequence[Row]) -> Match:
+        """Reads on; the match as it is then. A long log lets others have their turns in between."""
+        for number, row in enumerate(rows, 1):
+            if row.seq == len(self.events):  # else somebody else read it in meanwhile
+                self._add(event_of(row), row.match)
+            if number % AT_ONCE == 0:
+                await asyncio.sleep(0)
+        if self.match is None:
             raise ValueError("a match has at least its first event")
-        return match
+        return self.match
+
+    def _add(self, event: Event, match_id: str) -> None:
+        if self.match is None:
+            after = begin(match_id, event)
+            event = replace(event, steps=steps_of(replace(after, state=after.start), event))
+        else:
+            event = replace(event, steps=steps_of(self.match, event))
+            after = evolve(self.match, event)
+        told = encode(showing.event(event, self._told(event, after)))
+        self.events.append(told)
+        self._told_bytes += len(told)
+        self.match = after
+
+    @property
+    def size(self) -> int:
+        """How many bytes it takes, about."""
+        return self._told_bytes + sum(len(shot[2]) for shot in self.shots.values())
 
     def _told(self, event: Event, after: Match) -> tuple[Told, ...]:
         if not event.steps:
