@@ -224,6 +224,7 @@ async def _serve(
         told = Announcement(address, await admin_link(house, address), os.getpid())
         house.log.info("open", store=house.store.name)
         gc.freeze()  # what was loaded stays: the collector need not look at it again
+        gc.set_threshold(20_000, 20, 20)  # a move makes hundreds of small values, and none of them is garbage in a ring
         gc.enable()
         await Server(config, house, lambda: announce(told)).serve([listening])
         house.log.info("closing")
