@@ -169,3 +169,49 @@ def post(address: str, path: str, body: dict[str, object]) -> int:
         return made.getresponse().status
     finally:
         made.close()
+
+
+def spoken(address: str, *said: bytes) -> bytes:
+    """What comes back for these bytes, each piece sent a little after the one before it, until the house hangs up."""
+    where = urlsplit(address)
+    with socket.create_connection((where.hostname, where.port), timeout=20) as wire:
+        for piece in said:
+            wire.sendall(piece)
+            time.sleep(0.05)
+        came = b""
+        while part := wire.recv(65536):
+            came += part
+    return came
+
+
+def test_every_way_to_ask_gets_whole_answers(tmp_path: Path) -> None:
+    close = b"Connection: close\r\n\r\n"
+    with served(tmp_path / "data") as house:
+        head = spoken(house.address, b"HEAD /api/games HTTP/1.1\r\nHost: x\r\n" + close)
+        assert head.startswith(b"HTTP/1.1 200 OK\r\n")
+        assert head.endswith(b"\r\n\r\n")
+        assert b"connection: close" in head
+        assert b"date: " in head
+        old = spoken(house.address, b"GET /api/health HTTP/1.0\r\n\r\n")
+        assert old.endswith(b"\r\n\r\n{}")
+        one = b"GET /api/health HTTP/1.1\r\nHost: x\r\n"
+        both = spoken(house.address, one + b"\r\n" + one + close)
+        assert both.count(b"HTTP/1.1 200 OK") == both.count(b"{}") == 2
+        post = b"POST /api/guests HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+        whole = spoken(house.address, post + b"Content-Length: 2\r\n" + close + b"{}")
+        pieces = spoken(house.address, post + b"Content-Length: 2\r\n" + close, b"{", b"}")
+        by_chunks = post + b"Transfer-Encoding: chunked\r\n" + close
+        chunked = spoken(house.address, by_chunks, b"1\r\n{\r\n", b"1\r\n}\r\n0\r\n\r\n")
+        waited = spoken(house.address, post + b"Expect: 100-continue\r\nContent-Length: 2\r\n" + close, b"{}")
+        assert waited.startswith(b"HTTP/1.1 100 Continue\r\n\r\n")
+        for answer in (whole, pieces, chunked, waited.partition(b"\r\n\r\n")[2]):
+            assert answer.startswith(b"HTTP/1.1 201 Created\r\n")
+            assert b'"kind":"guest"' in answer
+        big = spoken(house.address, post + b"Content-Length: 2000000\r\n" + close)
+        assert big.startswith(b"HTTP/1.1 413 ")
+        piece = b"10000\r\n" + b"a" * 65536 + b"\r\n"
+        # Sixteen are a megabyte; the next one is answered, and nothing is sent after it.
+        assert spoken(house.address, by_chunks, *[piece] * 17).startswith(b"HTTP/1.1 413 ")
+        assert spoken(house.address, b"nonsense\r\n\r\n").startswith(b"HTTP/1.1 400 ")
+        odd = b"GET /%FF%00%2F..%2f HTTP/1.1\r\nHost: x\r\n" + close
+        assert spoken(house.address, odd).startswith(b"HTTP/1.1 404 ")
