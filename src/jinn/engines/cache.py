@@ -4,15 +4,17 @@ A folder that is missing, read-only, full or spoiled costs time and never a move
 memory. Nothing here needs numba until `compiled` is asked for.
 """
 
+import errno
 import hashlib
 import os
 import sys
 import tempfile
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 
 def place(environ: Mapping[str, str] = os.environ, platform: str = sys.platform) -> Path:
@@ -35,6 +37,38 @@ def folder(name: str) -> Path | None:
             return inner
     except (OSError, RuntimeError):  # RuntimeError: nobody knows where this user is at home
         return None
+
+
+@contextmanager
+def alone(file: Path) -> Iterator[None]:
+    """Waits until no other process works on this file. Raises `OSError` where it cannot be marked.
+
+    The mark lies beside the file and goes with the process that holds it, however that ends.
+    """
+    with file.with_name(f"{file.name}.lock").open("a+b") as mark:
+        _lock(mark)
+        yield
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(mark: IO[bytes]) -> None:
+        while True:
+            try:
+                mark.seek(0)
+                msvcrt.locking(mark.fileno(), msvcrt.LK_LOCK, 1)
+            except OSError as error:
+                if error.errno != errno.EDEADLOCK:
+                    raise
+            else:
+                return
+
+else:
+    import fcntl
+
+    def _lock(mark: IO[bytes]) -> None:
+        fcntl.flock(mark, fcntl.LOCK_EX)
 
 
 @cache

@@ -191,6 +191,17 @@ def veil(second):
     return second * uint64(0xD6E8FEB86659FD93)
 
 
+@compiled
+def recall(a, b, memory):
+    """The best house that the memory knows here, or `NO_MOVE`."""
+    slot = int64(mixed(a, b) % uint64(memory.shape[0] // 8)) * 8
+    for i in range(slot, slot + 8, 2):
+        w1 = memory[i + 1]
+        if (w1 & LOW48) == b and ((memory[i] ^ veil(w1)) & LOW48) == a:
+            return int64((w1 >> uint64(48)) & uint64(7))
+    return int64(NO_MOVE)
+
+
 @njit(inline="always")
 def guess(mine, his):
     """What a position at the horizon seems worth: a quarter of the stones that lie better, of the right parity."""
