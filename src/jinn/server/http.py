@@ -21,7 +21,9 @@ MB = 1 << 20
 BODY = MB  # a request's body is refused beyond this, unless its route says otherwise
 
 Who: TypeAlias = Literal["anyone", "player", "account", "admin", "worker"]
-Limit: TypeAlias = Literal["read", "write", "move", "auth", "chat", "stream", "heavy", "token", "login", "none"]
+Limit: TypeAlias = Literal[
+    "read", "write", "move", "auth", "chat", "stream", "heavy", "token", "login", "guest", "none"
+]
 
 
 class NotServed(Refused):

@@ -31,6 +31,7 @@ RATES: dict[Limit, Rate] = {
     "heavy": Rate(20, 0.5),
     "token": Rate(500, 50),
     "login": Rate(20, 0.1),
+    "guest": Rate(100, 1),  # a school behind one address plays at once too
 }
 
 

@@ -1,5 +1,7 @@
 """Who plays here: guests and accounts come and go, look after themselves and their programs' tokens."""
 
+import time
+
 from jinn.core.text import Text
 from jinn.server import names
 from jinn.server.accounts import COOKIE
@@ -58,7 +60,7 @@ def by_person(ask: Ask) -> Session:
     takes=NewGuest,
     gives=Me,
     who="anyone",
-    limit="auth",
+    limit="guest",
     status=201,
     refuses=(409,),
     about=Text("Играть сразу, гостем; ответ даёт cookie.", "Play at once, as a guest; the answer brings a cookie."),
@@ -99,7 +101,7 @@ async def new_account(ask: Ask) -> Body:
 )
 async def login(ask: Ask) -> Body:
     """Opens a session of an account."""
-    ask.house.limits.take("login", names.key(ask.body.name), ask.house.now() / 1000)
+    ask.house.limits.take("login", names.key(ask.body.name), time.monotonic())
     return welcome(ask, await ask.house.accounts.login(ask.body.name, ask.body.password))
 
 
