@@ -10,9 +10,11 @@ import pytest
 from jinn.core.game import Seat
 from jinn.match.commands import Moment, Open, Play, Sit
 from jinn.match.decide import decide, open_match
+from jinn.match.events import Event, show_payload
 from jinn.match.evolve import begin, evolve
 from jinn.match.state import Match
 from jinn.server import showing
+from jinn.server.rows import event_of, row_of
 from jinn.server.streams import encode
 from tests.games.elements.worlds import VIEWERS, elements
 from tests.server.house import Opened
@@ -126,3 +128,14 @@ def test_worlds_that_look_the_same_are_told_the_same(seed: int) -> None:
 
 def _in_state(match: Match, state: object) -> Match:
     return replace(match, state=state)
+
+
+def test_a_payload_is_written_as_the_log_reads_it() -> None:
+    for data in (
+        {"lines": [[0, "3", "ab" * 16]], "remark": '«да» \\ "x" \u2028 \x7f 🜂'},
+        {},
+        {"end": [[1, 2], [3, 0], "x"]},
+    ):
+        event = Event(1, "moved", Seat(0), 5, data)
+        assert row_of("m", event).payload == show_payload(event)
+        assert event_of(row_of("m", event)) == event

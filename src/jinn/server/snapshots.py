@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from jinn.server.sessions import Player
 
 STORIES, ROOM = 128, 32_000_000  # so many are kept, of so many bytes together
+WEIGHED = 64  # after so many questions it is looked how many bytes that is
 NAMES = 4096
 FRESH = 2000  # ms that a snapshot is good for while nothing happens: names and ratings may change
 
@@ -36,6 +37,7 @@ class Snapshots:
     def __init__(self, matches: "Matches") -> None:
         self.matches = matches
         self._stories: OrderedDict[tuple[str, Viewer, bool], Story] = OrderedDict()
+        self._asked = 0
         self._names: OrderedDict[str, str] = OrderedDict()
 
     def forget(self, match_id: str) -> None:
@@ -44,10 +46,14 @@ class Snapshots:
             del self._stories[key]
 
     def _forget_some(self) -> None:
-        size = sum(story.size for story in self._stories.values())
-        while len(self._stories) > 1 and (len(self._stories) > STORIES or size > ROOM):
-            _, story = self._stories.popitem(last=False)
-            size -= story.size
+        if len(self._stories) > STORIES:
+            self._stories.popitem(last=False)
+        self._asked += 1
+        if self._asked % WEIGHED == 0:
+            size = sum(story.size for story in self._stories.values())
+            while len(self._stories) > 1 and size > ROOM:
+                _, story = self._stories.popitem(last=False)
+                size -= story.size
 
     async def story(self, live: "Live", viewer: Viewer) -> Story:
         """The match's story for this viewer, read on to the end of the log."""
