@@ -6,7 +6,7 @@ which the house was down is given as `lost` and counts for nobody.
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -135,12 +135,11 @@ class Clock:
         """The clock while nobody thinks."""
         return replace(self, running=())
 
-    def deadline(self, seats: Iterable[int]) -> int | None:
+    def deadline(self, seats: Container[int]) -> int | None:
         """When the first of these seats runs out of time, if the house is never down."""
         if not self.control.timed:
             return None
-        asked = set(seats)
-        return min([self.at + self.left[seat] for seat in self.running if seat in asked], default=None)
+        return min([self.at + self.left[seat] for seat in self.running if seat in seats], default=None)
 
 
 def wound(control: Control, seats: int) -> Clock:

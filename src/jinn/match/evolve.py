@@ -178,7 +178,10 @@ def _decided(
 ) -> tuple[int, ...]:
     """Whose decision is a new one; who was due and still is has the same one as before, whatever others sealed."""
     return tuple(
-        seq if seat in due and (seat == mover or seat not in before) else old for seat, old in enumerate(match.decided)
+        [
+            seq if seat in due and (seat == mover or seat not in before) else old
+            for seat, old in enumerate(match.decided)
+        ]
     )
 
 
