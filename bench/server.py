@@ -1,7 +1,8 @@
 """How fast a house is, beside the bare limit in the same run and by the same driver: `python -m bench.server`.
 
-`--small` is over in a minute and says little; the figures that are kept come from a quiet machine and full size. With
-`--postgres URL` (a database that may be emptied) two processes serve one house too. `--only speed,crowd` chooses parts.
+`--small` is over in a minute and says little; the figures that are kept come from a quiet machine and full size.
+PostgreSQL is one of its own, with fsync, unless `--postgres URL` names an empty database. `--only speed,crowd` chooses
+parts.
 """
 
 import argparse
@@ -23,6 +24,7 @@ from bench import generate
 from bench.driver import Asker, Bare, Figures, House, Player, percentile
 from bench.load import crowd, play
 from bench.process import Process, bare, house
+from tests.postgres import cluster, find_programs
 
 
 @dataclass(frozen=True)
@@ -239,7 +241,10 @@ def doctor(folder: Path, size: Size, _: str) -> list[Line]:
 def postgres(folder: Path, size: Size, url: str) -> list[Line]:
     """Two processes serve one house; each player of a match is connected to another one."""
     if not url:
-        return [Line("PostgreSQL with 2 processes", "not asked for", "--postgres URL")]
+        if find_programs() is None:
+            return [Line("PostgreSQL with 2 processes", "PostgreSQL is missing")]
+        with cluster(settings=()) as made:
+            return postgres(folder, size, made.database())
     servers = [house(folder / str(number), database=url) for number in range(2)]
     try:
         run = _played(House(), servers, size)
