@@ -239,3 +239,27 @@ def test_a_long_log_is_read_by_many_at_once_and_whole(tmp_path: Path) -> None:
             await stream.leave()
 
     in_house(tmp_path, play)
+
+
+def test_what_cannot_be_told_is_done_all_the_same(tmp_path: Path) -> None:
+    async def play(house: Opened) -> None:
+        one, other = await guests(house, "a", "b")
+        match = await started(one, other)
+        stream = await heard(other, f"/api/matches/{match}/stream")
+        await stream.next()
+
+        def broken(*_: object) -> None:
+            raise ZeroDivisionError
+
+        publisher: Any = house.house.matches.publisher
+        tell, publisher.tell = publisher.tell, broken
+        house.house.matches.after.append(broken)
+        assert (await moved(one, match, 1, "1")).json["seq"] == 2
+        assert await stream.next() == ("gone", {"why": "slow"})
+        assert await stream.next() == ("end", None)
+        publisher.tell = tell
+        stream = await heard(other, f"/api/matches/{match}/stream", last_event_id="1")
+        assert (await stream.next())[1]["seq"] == 2
+        await stream.leave()
+
+    in_house(tmp_path, play)

@@ -276,3 +276,20 @@ def test_many_who_command_at_once_get_one_winner_each_number(tmp_path: Path) -> 
         assert sum(answer.status == 200 for answer in answers) == len(rows) - 2
 
     in_house(tmp_path, play)
+
+
+def test_a_match_that_cannot_be_read_stops_no_other_clock(tmp_path: Path) -> None:
+    async def play(house: Opened) -> None:
+        one, other = await guests(house, "a", "b")
+        bad, good = [await started(one, other, control="60+0") for _ in range(2)]
+        matches = house.house.matches
+        spoil = "UPDATE event SET payload = 'rubbish' WHERE match = :match AND seq = 1"
+        await house.house.store.write(lambda tx: tx.run(spoil, match=bad))
+        matches.lives.clear()
+        house.now.pass_by(60_001)
+        assert await matches.sweep.look(0) == 1
+        assert (await one.get(f"/api/matches/{good}")).json["standing"]["status"] == "aborted"
+        assert (await one.get(f"/api/matches/{bad}")).status == 500
+        assert house.house.failed is None
+
+    in_house(tmp_path, play)

@@ -8,10 +8,10 @@ There is never a second object of one match: who has left the cache is found aga
 import asyncio
 import re
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from dataclasses import replace
-from typing import TYPE_CHECKING
-from weakref import WeakSet, WeakValueDictionary
+from typing import TYPE_CHECKING, Any
+from weakref import WeakValueDictionary
 
 from jinn.core.errors import Refused
 from jinn.match.commands import Command, Moment, Open
@@ -34,6 +34,7 @@ from jinn.server.showing import Viewer
 from jinn.server.snapshots import Snapshots
 from jinn.server.streams import encode
 from jinn.server.sweep import Sweep
+from jinn.store.contract import StoreBroken
 from jinn.wire import matches as wire
 
 if TYPE_CHECKING:
@@ -56,7 +57,6 @@ class Matches:
         self.lives: OrderedDict[str, Live] = OrderedDict()
         self.known: WeakValueDictionary[str, Live] = WeakValueDictionary()
         self._gates: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self._unsettled: WeakSet[Live] = WeakSet()
         self.sweep = Sweep(self)
         self.presence = Presence(self)
         self.notices = Notices(self)
@@ -170,11 +170,22 @@ class Matches:
         """How long the house was down since the clocks of the match were set."""
         return self.sweep.outages.lost(match.clock.at, self.house.now())
 
+    def beside(self, work: Coroutine[Any, Any, None], name: str, match_id: str) -> asyncio.Task[None]:
+        """Does something for one match beside the requests; what goes wrong with it is no other match's concern."""
+        return self.house.spawn(self._guarded(work, name, match_id), name)
+
+    async def _guarded(self, work: Coroutine[Any, Any, None], name: str, match_id: str) -> None:
+        try:
+            await work
+        except StoreBroken:
+            raise
+        except Exception as error:
+            self.house.log.error(f"could not {name}", error=error, match=match_id)
+
     def settle(self, live: Live) -> None:
         """Somebody was cancelled while the store was writing: finds out what came of it."""
-        self._unsettled.add(live)
         if not self.house.closing:
-            self.house.spawn(self._settle(live), "settle")
+            self.beside(self._settle(live), "settle", live.id)
 
     async def _settle(self, live: Live) -> None:
         if self.house.store.broken is None:
@@ -185,20 +196,22 @@ class Matches:
     # --- what has happened -----------------------------------------------------------------------------
 
     def publish(self, live: Live, before: Match | None, event: Event, after: Match) -> None:
-        """Tells of an event that is durable."""
-        # The event is durable and will be acknowledged, whatever becomes of the telling.
-        if live.readers is not None:
-            try:
+        """Tells of an event that is durable, and will be acknowledged whatever becomes of the telling."""
+        try:
+            if live.readers is not None:
                 self.publisher.tell(live, before, event, after)
-            except Exception as error:
-                self.house.log.error("an event could not be told", error=error, match=live.id, seq=event.seq)
-                self.publisher.cut_off(live)
-        if self.notices.readers:
-            self.notices.tell(before, event, after)
-        if after.status == "over":
-            self.rematches.look(live, after)
+            if self.notices.readers:
+                self.notices.tell(before, event, after)
+            if after.status == "over":
+                self.rematches.look(live, after)
+        except Exception as error:
+            self.house.log.error("an event could not be told", error=error, match=live.id, seq=event.seq)
+            self.publisher.cut_off(live)
         for hook in self.after:
-            hook(live, event, before, after)
+            try:
+                hook(live, event, before, after)
+            except Exception as error:
+                self.house.log.error("an event went unheard", error=error, match=live.id, seq=event.seq)
 
     def forget(self, match_id: str) -> None:
         """Something in the log was changed by hand (a remark taken out): what was made of it is made again."""
@@ -208,10 +221,7 @@ class Matches:
         """Follows what other processes append."""
         async for names in self.house.store.woken():
             for name in names or tuple(self.known.keys()):
-                try:
-                    await self._woken(name)
-                except ValueError as error:
-                    self.house.log.error("a match that cannot be read", error=error, match=name)
+                await self._guarded(self._woken(name), "read on", name)
 
     async def _woken(self, match_id: str) -> None:
         live = self.known.get(match_id)

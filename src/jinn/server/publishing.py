@@ -88,7 +88,7 @@ class Publisher:
             for reader in tuple(readers):
                 reader.put(told)
         if secret and after.finished and not (before is not None and before.finished):
-            self.matches.house.spawn(self._reveal(live), "reveal")
+            self.matches.beside(self._reveal(live), "reveal", live.id)
 
     def cut_off(self, live: "Live") -> None:
         """Ends all streams of this match: they come again and are told how it stands."""

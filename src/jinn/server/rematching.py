@@ -30,7 +30,7 @@ class Rematches:
         if match.status != "over" or match.visibility == "import" or match.rematch is not None:
             return
         if agreed and match.id not in self._opening and not self.matches.house.closing:
-            task = self.matches.house.spawn(self._open(live, match), "rematch")
+            task = self.matches.beside(self._open(live, match), "open a rematch", match.id)
             self._opening[match.id] = task
             task.add_done_callback(lambda _: self._opening.pop(match.id, None))
 

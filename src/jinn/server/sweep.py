@@ -15,7 +15,7 @@ from jinn.core.errors import Refused
 from jinn.match.commands import Overdue
 from jinn.match.decide import is_overdue
 from jinn.server.house import wall
-from jinn.store.contract import Tx
+from jinn.store.contract import StoreBroken, Tx
 
 if TYPE_CHECKING:
     from jinn.server.house_matches import Matches
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 BEAT = 2000  # ms between two signs of life, and between two looks at deadlines
 DEAD = 6000  # ms without one, and a process of several is taken to be down
 PAGE = 500  # matches of one look
+KNOWN = 50_000  # deadlines that an outage put off are remembered, not to load their matches at every look
 DAY = 24 * 60 * 60 * 1000
 
 _BEAT = (
@@ -140,14 +141,19 @@ class Sweep:
             live = await self.matches.get(match_id)
             match, lost = live.match, self.matches.lost(live.match)
             if match.deadline is not None and not is_overdue(match, self.matches.house.now(), lost):
+                if len(self._extended) >= KNOWN:
+                    self._extended.clear()
                 self._extended[match_id] = deadline, match.deadline + lost
                 return False
             self._extended.pop(match_id, None)
             await live.do(Overdue())
         except Refused:
             return False  # somebody moved in time
-        except ValueError as error:
-            self.matches.house.log.error("a match that cannot be read", error=error, match=match_id)
+        except StoreBroken:
+            raise
+        except Exception as error:
+            # One match that cannot be read must not stop the clocks of all others.
+            self.matches.house.log.error("a deadline could not be carried out", error=error, match=match_id)
             return False
         return True
 

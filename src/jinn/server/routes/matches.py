@@ -81,6 +81,8 @@ async def open_match(ask: Ask) -> wire.Done:
 async def see(ask: Ask) -> Body:
     """The match for the seat of who asks, or for a spectator."""
     live, seat = await table(ask)
+    if seat is not None:
+        ask.house.matches.presence.touch(live, seat)
     _, content = await ask.house.matches.snapshots.shot(live, seat)
     return Body(content)
 
