@@ -6,6 +6,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from random import SystemRandom
 from typing import Any
 
 import uvicorn
@@ -31,7 +32,7 @@ class _Server(uvicorn.Server):
 
 
 @contextmanager
-def served(data: Path, **settings: Any) -> Iterator[str]:
+def served(data: Path, port: int = 0, **settings: Any) -> Iterator[str]:
     """The address of a house on this folder."""
     listens = threading.Event()
     found: list[uvicorn.Server] = []
@@ -39,8 +40,10 @@ def served(data: Path, **settings: Any) -> Iterator[str]:
 
     async def serve() -> None:
         async with opened(data, now=Now(), **settings) as house:
+            # A house that is opened again on the same folder must not draw the same names and keys again.
+            house.house.chance = SystemRandom()
             config = uvicorn.Config(
-                house.app, port=0, lifespan="off", log_config=None, access_log=False, timeout_graceful_shutdown=0
+                house.app, port=port, lifespan="off", log_config=None, access_log=False, timeout_graceful_shutdown=0
             )
             found.append(_Server(config, listens))
             await found[0].serve()
@@ -58,8 +61,7 @@ def served(data: Path, **settings: Any) -> Iterator[str]:
         assert listens.wait(30), "the house did not open"
         if failed:
             raise failed[0]
-        port = found[0].servers[0].sockets[0].getsockname()[1]
-        yield f"http://127.0.0.1:{port}"
+        yield f"http://127.0.0.1:{found[0].servers[0].sockets[0].getsockname()[1]}"
     finally:
         if found:
             found[0].should_exit = True

@@ -1,13 +1,16 @@
 """The client against a real house: calls, refusals, streams that go on."""
 
 import asyncio
+import threading
+import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from jinn.client import AsyncHouse, House, HouseRefused, MoveRefused
+from jinn.client import AsyncHouse, House, HouseRefused, MoveRefused, Patience
 from jinn.client.table import played, told
-from jinn.wire.matches import Snapshot
+from jinn.wire.matches import Event, Snapshot
 from tests.client.served import served
 
 
@@ -50,6 +53,39 @@ def test_a_refusal_comes_with_the_match_as_it_stands(tmp_path: Path) -> None:
         with pytest.raises(HouseRefused) as stale:
             boris.move(match, "1", seq=begun.seq)
         assert (stale.value.status, stale.value.code) == (409, "stale")
+
+
+def test_a_stream_goes_on_after_the_house_was_away(tmp_path: Path) -> None:
+    lost: list[str] = []
+    quick = Patience(tries=100, first=0.02, most=0.05)
+    with served(tmp_path) as address, House(address) as anna:
+        anna.guest("Anna")
+        match = anna.open_match("kalah", {"stones": "4"}, seat=0).match
+        anna_session = anna.session
+    with House(address, stream_patience=quick, lost=lost.append) as watcher:
+        with served(tmp_path, int(address.rpartition(":")[2])):
+            following = watcher.follow(match)
+            first = next(following)
+        heard: list[int] = []
+        thread = threading.Thread(target=lambda: heard.extend(_seqs(following, 3)))
+        thread.start()
+        while not lost:
+            time.sleep(0.01)
+        with served(tmp_path, int(address.rpartition(":")[2])), House(address) as boris:
+            boris.guest("Boris")
+            begun = boris.join(match)
+            with House(address, session=anna_session) as anna:
+                done = anna.move(match, "1", seq=begun.seq)
+                anna.chat(match, "here again")
+            thread.join(30)
+            following.close()
+    assert isinstance(first, Snapshot)
+    assert heard == [begun.seq, done.seq, done.seq + 1]
+
+
+def _seqs(following: Iterator[Snapshot | Event], count: int) -> list[int]:
+    found = [next(following) for _ in range(count)]
+    return [message.seq for message in found if isinstance(message, Event)]
 
 
 def test_a_session_goes_on_in_another_client(tmp_path: Path) -> None:

@@ -187,6 +187,11 @@ class Stream(Generic[M]):
     def _messages(self, line: _Line) -> Iterator[M]:
         raise NotImplementedError
 
+    @property
+    def lost(self) -> bool:
+        """Whether the house could not be reached again at once: somebody who waits should know."""
+        return self._tried > 1
+
     def pause(self, why: str) -> float:
         """Seconds before the next connection, now that this one is over. Raises `HouseAway`."""
         self._tried += 1

@@ -144,9 +144,12 @@ class _Caller:
         lang: Lang | None = None,
         patience: Patience = FOR_CALLS,
         stream_patience: Patience = FOR_STREAMS,
+        lost: Callable[[str], None] | None = None,
     ) -> None:
         self.address = address_of(address)
         self.patience, self.stream_patience = patience, stream_patience
+        self.lost = lost or (lambda _: None)
+        """Told each time that a stream could not be taken up again; it is tried on meanwhile."""
         self._settings: dict[str, Any] = {
             "base_url": self.address,
             "timeout": _timeout(READ),
@@ -235,7 +238,10 @@ class House(_Caller, Methods):
                             break
             except httpx2.TransportError as error:
                 why = _broken(error).why
-            time.sleep(stream.pause(why))
+            seconds = stream.pause(why)
+            if stream.lost:
+                self.lost(why)
+            time.sleep(seconds)
 
     def close(self) -> None:
         """Lets the connections go."""
@@ -295,7 +301,10 @@ class AsyncHouse(_Caller, Methods):
                             break
             except httpx2.TransportError as error:
                 why = _broken(error).why
-            await asyncio.sleep(stream.pause(why))
+            seconds = stream.pause(why)
+            if stream.lost:
+                self.lost(why)
+            await asyncio.sleep(seconds)
 
     async def close(self) -> None:
         """Lets the connections go."""

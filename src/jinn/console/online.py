@@ -47,6 +47,8 @@ class Online:
         self.news = threading.Condition()
         self.asking = False
         self.lost: Refused | None = None
+        self.away = False
+        house.lost = self._tell_away
         self._table: Snapshot | None = None
         self._game: AnyGame | None = None
 
@@ -142,7 +144,7 @@ class Online:
     def _hear(self, message: Snapshot | Event) -> str | None:
         """Takes a message in and tells it; the id of a rematch."""
         with self.news:
-            before = self._table
+            before, self.away = self._table, False
             table = self._table = told(before, message)
             if before is None or before.info.id != table.info.id:
                 self._game = bound(table.info.game, **table.info.options)
@@ -155,6 +157,14 @@ class Online:
         if isinstance(message, Event) and message.kind == "rematched" and table.seat is not None:
             return message.detail
         return None
+
+    def _tell_away(self, why: str) -> None:
+        """The house cannot be reached for the moment: told once, and it is tried on."""
+        with self.news:
+            if not self.away:
+                self._tell(o.AWAY.filled(why=why))
+                self._remind()
+            self.away = True
 
     def _introduce(self) -> None:
         table, game = self.table, self.game

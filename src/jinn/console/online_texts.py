@@ -65,6 +65,7 @@ COME_BACK = Text(
     "Партия ждёт в доме. Вернуться: jinn play {game} --server {address} --join {match}",
     "The match waits in the house. To come back: jinn play {game} --server {address} --join {match}",
 )
+AWAY = Text("Дом не отвечает ({why}); пробую снова.", "The house does not answer ({why}); trying again.")
 LINE_LOST = Text("Связь потеряна: {why}", "The connection is lost: {why}")
 
 HAPPENED = {
