@@ -76,11 +76,11 @@ def test_examples_play_each_other_to_the_end(
     assert len((ROOT / "examples" / f"{example}.py").read_text("utf-8").splitlines()) < 60
     with (
         served(tmp_path) as address,
-        at_work(bot, address, Wish(game_id, None, 2)) as one,
-        at_work(bot, address, Wish(None, None, 2)) as other,
+        at_work(bot, address, Wish(game_id, None, 1)) as one,
+        at_work(bot, address, Wish(None, None, 1)) as other,
     ):
         pass
-    assert sum("over: place" in line for line in one) == 2, one + other
+    assert sum("over: place" in line for line in one) == 1, one + other
     assert not any("failure" in line for line in one + other)
 
 

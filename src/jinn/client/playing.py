@@ -57,6 +57,7 @@ class Playing:
         self.count = 0
         self.refused: set[str] = set()
         self.news = asyncio.Event()
+        self.group = asyncio.TaskGroup()
         self.tasks: list[asyncio.Task[None]] = []
 
     async def run(self) -> None:
@@ -64,10 +65,10 @@ class Playing:
         me = await self.house.me()
         self.tell(t.BOT_IS.filled(name=me.name, address=self.house.address, games=", ".join(self.games)))
         try:
-            async with asyncio.TaskGroup() as group:
-                self.tasks.append(group.create_task(self._listen()))
+            async with self.group:
+                self.tasks.append(self.group.create_task(self._listen()))
                 while self.wants_more or self.at_hand:
-                    await self._look_patiently(group)
+                    await self._look_patiently()
                     self.news.clear()
                     await _within(LOOK, self.news.wait())
                 for task in self.tasks:
@@ -92,10 +93,10 @@ class Playing:
 
     # --- finding matches ----------------------------------------------------------------------------------------------
 
-    async def _look_patiently(self, group: asyncio.TaskGroup) -> None:
+    async def _look_patiently(self) -> None:
         """A house that is away for a while, or has too much to do, is looked at again later."""
         try:
-            await self._look(group)
+            await self._look()
         except HouseAway as away:
             self.tell(away.text)
         except HouseRefused as refused:
@@ -103,32 +104,33 @@ class Playing:
                 raise
             self.tell(refused.text)
 
-    async def _look(self, group: asyncio.TaskGroup) -> None:
+    async def _look(self) -> None:
         """Goes on with its own matches, then finds more."""
         for card in (await self.house.my_matches()).matches:
             if card.status in ("open", "running", "adjourned"):
-                self._take(card.id, card.game, group)
+                self.take(card.id, card.game)
         if self._room and self.level is not None:
             if not self.at_hand:
-                await self._open(group, jinn=self.level)
+                await self._open(jinn=self.level)
         elif self._room:
             for card in (await self.house.lobby()).open:
-                await self._join(card, group)
+                await self._join(card)
             if self.opens and not self.at_hand:
-                await self._open(group, visibility="public")
+                await self._open(visibility="public")
 
     @property
     def _room(self) -> bool:
         return self.wants_more and len(self.at_hand) < AT_ONCE
 
-    def _take(self, match: str, game: str, group: asyncio.TaskGroup) -> None:
+    def take(self, match: str, game: str) -> None:
+        """Plays this match too, if there is room for it."""
         if match not in self.taken and game in self.games and self._room:
             self.taken.add(match)
             self.at_hand.add(match)
             self.count += 1
-            self.tasks.append(group.create_task(_Table(self, match).play()))
+            self.tasks.append(self.group.create_task(_Table(self, match).play()))
 
-    async def _join(self, card: Card, group: asyncio.TaskGroup) -> None:
+    async def _join(self, card: Card) -> None:
         known = card.seat is not None or card.id in self.taken | self.refused
         if known or not self._room or card.game not in self.games:
             return
@@ -137,11 +139,11 @@ class Playing:
         except HouseRefused:
             self.refused.add(card.id)  # somebody was faster, or it is not for bots
         else:
-            self._take(card.id, card.game, group)
+            self.take(card.id, card.game)
 
-    async def _open(self, group: asyncio.TaskGroup, **chosen: Any) -> None:
+    async def _open(self, **chosen: Any) -> None:
         game = self.games[len(self.taken) % len(self.games)]
-        self._take((await self.house.open_match(game, **chosen)).match, game, group)
+        self.take((await self.house.open_match(game, **chosen)).match, game)
 
     # --- leaving ------------------------------------------------------------------------------------------------------
 
@@ -265,15 +267,24 @@ class _Table:
         people = any(sitter.kind != "jinn" for sitter in table.info.seats if sitter.seat != table.seat)
         if not people or not self.playing.wants_more or table.standing.status != "over":
             return
-        await _within(AGAIN, self._take_rematch(table.standing.seq))
+        await _within(AGAIN, self._take_rematch(table.standing.seq, table.info.game, table.seat))
 
-    async def _take_rematch(self, after: int) -> None:
+    async def _take_rematch(self, after: int, game: str, seat: int | None) -> None:
+        answered = False
         try:
             async with aclosing(self.house.follow(self.match, after)) as stream:
                 async for message in stream:
-                    if isinstance(message, Event) and message.kind == "offered" and message.detail == "rematch":
+                    if not isinstance(message, Event):
+                        continue
+                    if (
+                        (message.kind, message.detail) == ("offered", "rematch")
+                        and message.seat != seat
+                        and not answered
+                    ):
+                        answered = True
                         await self.house.answer(self.match, "rematch", True)
-                        self.playing.news.set()
+                    elif message.kind == "rematched":
+                        self.playing.take(message.detail, game)
                         return
         except Refused as refused:
             self._say(t.BOT_WRONG, why=refused.text)
