@@ -1,6 +1,7 @@
 """Bots of persons: files that are loaded, matches that are played to their end, failures that hang nobody."""
 
 import signal
+import socket
 import subprocess
 import sys
 import threading
@@ -184,6 +185,15 @@ def test_a_program_that_is_stopped_leaves_no_table(tmp_path: Path) -> None:
         assert "Stopping" in said
         while anna.lobby().open:  # the house shows everybody the lobby of a moment ago
             time.sleep(0.1)
+
+
+def test_a_house_that_is_not_there_is_told_of_soon(capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        nobody = f"http://127.0.0.1:{taken.getsockname()[1]}"
+    example = str(ROOT / "examples" / "kalah_greedy.py")
+    for words in (["bot", example], ["bot", example, "--token", "x"], ["play", "kalah"]):
+        assert main([*words, "--server", nobody, "--lang", "en"]) == 1
+        assert f"The house {nobody} does not answer" in capsys.readouterr().err
 
 
 def test_the_command_complains_of_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

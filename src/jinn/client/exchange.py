@@ -38,6 +38,8 @@ class Patience:
 
 
 FOR_CALLS, FOR_STREAMS = Patience(), Patience(tries=60)
+AT_THE_DOOR = Patience(tries=3)
+"""For the first call: who mistyped an address should not wait long to hear of it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from jinn.client import texts as t
 from jinn.client.background import Background
 from jinn.client.bot import Bot, BotClock, BotView
 from jinn.client.errors import HouseRefused
+from jinn.client.exchange import AT_THE_DOOR, FOR_CALLS
 from jinn.client.house import AsyncHouse
 from jinn.client.playing import Playing, Tell
 from jinn.core.errors import Refused
@@ -59,13 +60,16 @@ def run(bot: Bot, address: str, token: str | None, wish: Wish, tell: Tell, **set
 
 async def _at_home(bot: Bot, address: str, token: str | None, settings: dict[str, Any]) -> AsyncHouse:
     """The house, with somebody to play as."""
-    house = AsyncHouse(address, token=token, **settings)
+    house = AsyncHouse(address, token=token, patience=AT_THE_DOOR, **settings)
     try:
-        if token is None:
+        if token is not None:
+            await house.me()
+        else:
             await _be_guest(house, bot.name)
     except Refused:
         await house.close()
         raise
+    house.patience = FOR_CALLS
     return house
 
 

@@ -16,6 +16,7 @@ import msgspec
 from jinn.client import AsyncHouse, HouseRefused
 from jinn.client.background import Background
 from jinn.client.bot import BadBot, load
+from jinn.client.exchange import AT_THE_DOOR, FOR_CALLS
 from jinn.client.house import address_of
 from jinn.client.kit import Wish, run
 from jinn.console import files, sessions
@@ -100,18 +101,23 @@ def _check(args: argparse.Namespace) -> None:
 async def _come(args: argparse.Namespace, token: str | None, lang: Lang) -> AsyncHouse:
     """The house, entered as somebody: by a token, as the guest of last time, or as a new guest."""
     address = address_of(args.server)
-    house = AsyncHouse(address, token=token, session=None if token else sessions.kept(address), lang=lang)
+    house = AsyncHouse(
+        address, token=token, session=None if token else sessions.kept(address), lang=lang, patience=AT_THE_DOOR
+    )
     try:
-        if token is None and not await _known(house):
+        if token is not None:
+            await house.me()
+        elif not await _known(house):
             # A kept session that is nobody's any more would stand beside the new one.
             await house.close()
-            house = AsyncHouse(address, lang=lang)
+            house = AsyncHouse(address, lang=lang, patience=AT_THE_DOOR)
             await house.guest((args.names or [None])[0])
             if house.session is not None:
                 sessions.keep(address, house.session)
     except BaseException:
         await house.close()
         raise
+    house.patience = FOR_CALLS
     return house
 
 
