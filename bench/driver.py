@@ -67,7 +67,12 @@ class Asker(asyncio.Protocol):
     async def ask(self, request: bytes) -> tuple[int, bytes]:
         """Sends a request and waits for status and body."""
         future: asyncio.Future[tuple[int, bytes]] = asyncio.get_running_loop().create_future()
-        self.send(request, lambda status, body: future.set_result((status, body)))
+
+        def done(status: int, body: bytes) -> None:
+            if not future.done():  # whoever waited may be gone when the connection breaks
+                future.set_result((status, body))
+
+        self.send(request, done)
         return await future
 
     def close(self) -> None:
