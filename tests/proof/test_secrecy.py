@@ -29,6 +29,19 @@ from tests.proof.secrets import GAME, Done, Worlds, worlds
 BORIS = quote("Борис")
 LEASE = re.compile(rb'"lease":"[^"]*"')
 PROMISE = re.compile(rb'"promise":"[0-9a-f]{64}"')
+OF_A_MATCH = ("", "/moves?limit=50", "/record", "/thoughts", "/nowhere")
+OF_THE_HOUSE = (
+    "/api/lobby",
+    "/api/me",
+    "/api/me/matches",
+    "/api/me/export",
+    "/api/matches?game=elements",
+    f"/api/players/{BORIS}",
+    f"/api/players/{BORIS}/matches",
+    "/api/admin/players",
+    "/api/admin/audit",
+    "/api/admin/health",
+)
 # Who is connected is told a moment after he came, on a clock that no test moves; it says nothing but that.
 PRESENT = rb'\{"seats":\[[\d,]*\],"watchers":\d+\}'
 PRESENCE = re.compile(rb"event: presence\ndata: " + PRESENT + rb'\n\n|\{"presence":' + PRESENT + rb"\}\n")
@@ -74,7 +87,14 @@ class Telling:
         house, viewer = self.house, self.viewer
         self.players = [await house.guest("Борис"), await house.guest("Вера")]
         spectator = await house.guest("Анна")
-        self.watching = {"spectator": spectator, "anybody": Person()}
+        token, _ = await house.house.accounts.worker_token("thinker", 10**10)
+        self.worker = Person([(b"authorization", b"Bearer " + token.encode())])
+        self.watching = {
+            "spectator": spectator,
+            "anybody": Person(),
+            "administrator": await self.administrator(),
+            "worker": self.worker,
+        }
         opening = {
             "game": "elements",
             "seat": 1 - viewer if self.jinn and viewer is not None else 0,
@@ -82,8 +102,6 @@ class Telling:
             "visibility": "public",
         }
         if self.jinn:
-            token, _ = await house.house.accounts.worker_token("thinker", 10**10)
-            self.worker = self.watching["worker"] = Person([(b"authorization", b"Bearer " + token.encode())])
             opening["jinn"] = 3
         opened = await house.done(self.players[0], "POST", "/api/matches", opening)
         self.match, self.seq = opened["match"], opened["seq"]
@@ -99,6 +117,16 @@ class Telling:
             self.taps[name] = await house.listen(Person(person.headers), path, accept)
         if "seat" in self.watching:
             self.own = await house.listen(Person(self.players[self.viewer or 0].headers), "/api/me/stream")
+
+    async def administrator(self) -> Person:
+        """He may look after the house; into hands he may not look."""
+        made = await self.house.guest("Глеб")
+        accounts, store = self.house.house.accounts, self.house.house.store
+        number = (await self.house.done(made, "GET", "/api/me"))["id"]
+        await store.write(lambda tx: tx.run("UPDATE player SET role = 'admin' WHERE id = :id", id=number))
+        await accounts.changed(number)
+        assert (await self.house.done(made, "GET", "/api/me"))["role"] == "admin"
+        return Person(made.headers)
 
     async def play(self, world: Sequence[Done]) -> None:
         """All moves, and other things between them."""
@@ -130,6 +158,17 @@ class Telling:
         await self.house.done(self.worker, "POST", f"/api/jobs/{job['id']}/result", answer)
         self.seq += 1
 
+    async def hint(self) -> None:
+        """The viewer asks what the Jinn would do in his place; a worker thinks about it, from what the viewer knows."""
+        path = f"/api/matches/{self.match}/hint"
+        asked = asyncio.create_task(self.house.ask(self.watching["seat"], "POST", path, {"key": f"h{next(self.keys)}"}))
+        wish = {"worker": "w", "wait": 10, "kinds": ["hint"]}
+        job = (await self.house.done(self.worker, "POST", "/api/jobs/acquire", wish))["job"]
+        view = GAME.view(self.state, self.viewer)
+        answer = {"lease": job["lease"], "move": GAME.show_move(next(iter(GAME.moves(view))))}
+        await self.house.done(self.worker, "POST", f"/api/jobs/{job['id']}/result", answer)
+        assert (await asked).status == 200
+
     async def reached(self) -> None:
         """Waits until every stream has told the last event."""
         for tap in self.taps.values():
@@ -137,7 +176,7 @@ class Telling:
 
     async def disturb(self) -> None:
         """Somebody errs, chats, offers, looks."""
-        what = self.noise.choice(("err", "err", "look", "chat", "draw", "takeback"))
+        what = self.noise.choice(("err", "err", "look", "chat", "draw", "takeback", "hint"))
         path = f"/api/matches/{self.match}"
         if what == "err" and "seat" in self.watching:
             for text in filter(self.refused, self.noise.sample(BAD, 4)):
@@ -152,6 +191,9 @@ class Telling:
                 self.players[0 if self.jinn else seat], "POST", f"{path}/chat", {"text": "Ваш ход…"}
             )
             self.seq = answer.json()["seq"] if answer.status == 200 else self.seq
+        elif what == "hint":
+            if "seat" in self.watching and self.viewer in GAME.to_act(self.state):
+                await self.hint()
         elif not self.jinn:
             seat = self.noise.choice(self.people)
             answer = await self.house.ask(self.players[seat], "POST", f"{path}/{what}", {})
@@ -177,17 +219,15 @@ class Telling:
     async def look(self) -> None:
         """Everything that can be read is read, by everybody who is compared."""
         path = f"/api/matches/{self.match}"
-        resumed = self.noise.randrange(self.seq)
+        resumed = self.noise.randrange(max(1, self.seq))
         for name, person in self.watching.items():
             if name == "worker":
                 continue
-            for place in (
-                path, f"{path}/moves?limit=50", f"{path}/record", "/api/lobby", "/api/me/matches", "/api/me",
-                "/api/me/export", "/api/matches?game=elements", f"/api/players/{BORIS}", f"{path}/nowhere",
-            ):  # fmt: skip
+            for place in (*(path + more for more in OF_A_MATCH), *OF_THE_HOUSE):
                 await self.house.ask(person, "GET", place)
             tap = await self.house.listen(Person(person.headers), f"{path}/stream?after={resumed}")
-            await tap.until(b'"seq":%d,' % self.seq)
+            if resumed < self.seq:
+                await tap.until(b'"seq":%d,' % self.seq)
             await tap.close()
             person.got += tap.answer.body
 
