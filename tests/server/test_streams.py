@@ -201,6 +201,19 @@ def test_nothing_is_lost_or_doubled_between_the_log_and_the_first_event(tmp_path
     in_house(tmp_path, play)
 
 
+def test_an_event_that_the_log_told_before_this_process_knew_of_it_is_told_once(tmp_path: Path) -> None:
+    async def play(house: Opened) -> None:
+        reader = Reader(Form.LINES, lambda _: None)
+        frames = [frame("event", wire.Event(seq=seq, kind="said", at=0), seq) for seq in range(4)]
+        reader.release(frames[:3], 2)
+        for each in frames[2:]:
+            reader.put(each)
+        chunk = await anext(reader)
+        assert [json.loads(line)["event"]["seq"] for line in chunk.splitlines()] == [0, 1, 2, 3]
+
+    in_house(tmp_path, play)
+
+
 def test_an_idle_stream_says_that_it_is_there(tmp_path: Path) -> None:
     async def play(house: Opened) -> None:
         one, other = await guests(house, "a", "b")

@@ -73,7 +73,7 @@ class Reader:
     first event that is told to him.
     """
 
-    __slots__ = ("_ended", "_form", "_held", "_leave", "_queue", "_waiter", "_write", "player", "viewer")
+    __slots__ = ("_after", "_ended", "_form", "_held", "_leave", "_queue", "_waiter", "_write", "player", "viewer")
 
     def __init__(
         self, form: Form, leave: "Callable[[Reader], None]", player: str | None = None, viewer: Viewer = None
@@ -84,6 +84,7 @@ class Reader:
         self._leave = leave
         self._queue: deque[bytes] = deque()
         self._held: list[Frame] | None = []
+        self._after = -1
         self._waiter: asyncio.Future[None] | None = None
         self._write: Callable[[bytes], bool] | None = None
         self._ended = False
@@ -104,6 +105,8 @@ class Reader:
             if len(self._held) > QUEUE:
                 self.end(SLOW)
             return
+        if what.seq is not None and what.seq <= self._after and what.kind == "event":
+            return  # the log was read for him before this process knew of the event
         chunk = what.to(self._form)
         if self._waiter is not None and self._write is not None and not self._queue and self._write(chunk):
             return
@@ -116,6 +119,7 @@ class Reader:
     def release(self, first: Iterable[Frame], after: int) -> None:
         """Tells what comes first, then what was held and is newer than the event `after`."""
         held, self._held = self._held or (), None
+        self._after = after
         if self._ended:
             return
         self._queue.append(GREETING[self._form] + b"".join(each.to(self._form) for each in first))
