@@ -1,4 +1,5 @@
 """The search of Kalah for boards that the packed kernel has no room for: more than six houses, or very many stones.
+And `glimpse`, the look ahead of somebody who does not see everything, on any board.
 
 A board is an array of pits: the mover's houses in his sowing order, then the other's. Otherwise everything is as in
 `kernel.test`, with the difference that the memory knows a position by 64 bits of a hash: two positions of one search
@@ -21,6 +22,8 @@ NODES, LIMIT, STOP, PROVED = 0, 1, 2, 3  # words of the control array
 STOPPED, TRUE, FALSE = -1, 1, 0
 
 TEN = np.uint64(1023)
+LONG = 8  # stones in a hand whose way is hard to see
+CHAIN = 2  # sowings in a row after which the next one is
 
 
 @njit(inline="always")
@@ -30,12 +33,22 @@ def sow(board, child, house, houses):
     stones = int64(board[house])
     laps, rest = stones // ring, stones % ring
     for pit in range(2 * houses):
-        # Where a pit lies on the mover's way; his store is the stop between the two rows.
-        at = pit if pit < houses else pit + 1
-        ahead = (at - house - 1) % ring
-        child[pit] = (0 if pit == house else board[pit]) + laps + (1 if ahead < rest else 0)
-    gain = laps + (1 if (houses - house - 1) % ring < rest else 0)
-    end = (house + stones) % ring
+        child[pit] = board[pit] + laps
+    child[house] = laps
+    gain = laps
+    # The rest goes pit by pit; the mover's store is the stop between the two rows.
+    at = int64(house)
+    for _ in range(rest):
+        at += 1
+        if at == ring:
+            at = 0
+        if at < houses:
+            child[at] += 1
+        elif at > houses:
+            child[at - 1] += 1
+        else:
+            gain += 1
+    end = at
     if end < houses and child[end] == 1:
         across = 2 * houses - 1 - end
         if child[across] != 0:
@@ -277,3 +290,90 @@ def test(start, bound, depth, cap, binomials, count, base, table, memory, boards
             return TRUE if answer else FALSE
         ply -= 1
         mode = 1
+
+
+@njit(inline="always")
+def missed(key, house, seed, stones, far, chain, misses):
+    """Whether this sowing is overlooked in this position: the same one always is, as long as the seed is the same."""
+    chance = misses[0]
+    if stones >= LONG:
+        chance += misses[1]
+    if far:
+        chance += misses[2]
+    if chain >= CHAIN:
+        chance += misses[3]
+    h = (key ^ seed ^ uint64(house)) * uint64(0xBF58476D1CE4E5B9)
+    h ^= h >> uint64(31)
+    h *= uint64(0x94D049BB133111EB)
+    return int64(h >> uint64(54)) < chance
+
+
+@compiled
+def glimpse(start, depth, seed, misses, binomials, count, base, table, cap, boards, frames, control, houses):
+    """What the position seems worth to somebody who looks so many turns ahead and overlooks some sowings.
+
+    `misses` are chances in 1024: of any sowing, and more for a long one, for a capture by a house far from the store,
+    for one that comes after several sowings in a row. A further sowing of the same turn costs no depth. A frame is:
+    0 alpha, 1 beta, 2 best, 3 next house, 4 depth, 5 sowings of this turn so far, 6 gain, 7 whether the turn passed.
+    """
+    worst = int64(-30_000)
+    ply = 0
+    for pit in range(2 * houses):
+        boards[0, 0, pit] = start[pit]
+    frames[0, 0], frames[0, 1], frames[0, 4], frames[0, 5] = worst, -worst, depth, 0
+    entered = True
+    value = int64(0)
+    while True:
+        f = frames[ply]
+        board = boards[ply, 0]
+        leave = False
+        if entered:
+            entered = False
+            mine, his = total(board, 0, houses), total(board, houses, houses)
+            f[2], f[3] = worst, houses - 1
+            leave = True
+            if mine == 0:
+                value = -his
+            elif his == 0:
+                value = mine
+            elif mine + his <= cap:
+                value = int64(table[place(board, mine, his, binomials, count, base, houses)])
+            elif f[4] <= 0 or ply + 1 >= PLIES or control[NODES] >= control[LIMIT]:
+                value = guess(mine, his)
+            else:
+                control[NODES] += 1
+                leave = False
+        else:
+            # The sowing before `f[3]` has come back with its value for whoever is to move there.
+            worth = f[6] - value if f[7] == 1 else f[6] + value
+            f[2] = max(f[2], worth)
+            f[0] = max(f[0], worth)
+        if not leave:
+            key = hashed(board, houses)
+            house = f[3]
+            while house >= 0:
+                stones = int64(board[house])
+                if stones != 0 and f[0] < f[1]:
+                    gain, again = sow(board, boards[ply + 1, 0], house, houses)
+                    far = gain > 2 and (house + stones) % (2 * houses + 1) * 2 < houses
+                    if not missed(key, house, seed, stones, far, f[5], misses):
+                        break
+                house -= 1
+            if house < 0:
+                value = f[2]
+                if value == worst:
+                    value = guess(total(board, 0, houses), total(board, houses, houses))
+                leave = True
+            else:
+                f[3], f[6], f[7] = house - 1, gain, 0 if again else 1
+                ply += 1
+                g = frames[ply]
+                if again:
+                    g[0], g[1], g[4], g[5] = f[0] - gain, f[1] - gain, f[4], f[5] + 1
+                else:
+                    g[0], g[1], g[4], g[5] = gain - f[1], gain - f[0], f[4] - 1, 0
+                entered = True
+        if leave:
+            if ply == 0:
+                return value
+            ply -= 1
