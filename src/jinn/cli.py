@@ -88,6 +88,10 @@ COMMANDS: dict[str, tuple[Callable[[argparse.Namespace, Lang], int], Text]] = {
         elsewhere("jinn.server.command", "doctor"),
         Text("переиграть все партии дома и назвать те, что не сходятся", "replay every match of a house"),
     ),
+    "solve": (
+        elsewhere("jinn.console.solve", "solve"),
+        Text("доказать, чего стоит начало калаха", "prove what an opening of Kalah is worth"),
+    ),
     "admin": (
         elsewhere("jinn.server.command", "admin"),
         Text("дать одноразовую ссылку администратора", "give a one-time link for an administrator"),
@@ -143,6 +147,19 @@ A_BACKUP = Text("файл резервной копии", "the file of the backu
 RATINGS_ANEW = Text(
     "сначала сложить все рейтинги заново из результатов", "first fold all ratings anew from the results"
 )
+SOLVED = {
+    "houses": Text("лунок у каждого", "houses a player"),
+    "stones": Text("камней в лунке", "stones in a house"),
+    "cap": Text("таблица окончаний до стольких камней: 6…25", "an endgame table up to so many stones: 6…25"),
+    "threads": Text("сколько считает сразу", "how many work at once"),
+    "memory": Text("память поиска, МБ", "memory of the search, MB"),
+    "house": Text("только этот первый ход", "this first sowing alone"),
+    "seconds": Text("остановиться через столько секунд", "stop after so many seconds"),
+}
+A_STATE = Text("файл доказательств: продолжить и дополнять", "the file of proofs: go on with it, and keep it")
+MERGED = Text("взять доказательства и отсюда", "take proofs from here too")
+EVERY = Text("доказать и все первые ходы", "prove every first sowing too")
+SHOWN = Text("только показать, что доказано", "only show what is proved")
 A_RECORD = Text("продолжить партию из файла", "go on with the match in this file")
 
 
@@ -181,6 +198,7 @@ def parsers(lang: Lang) -> tuple[Parser, dict[str, Parser]]:
     made["play"].add_argument("--name", dest="names", action="append", metavar="NAME", help=A_NAME.to(lang))
     _takes_a_house(made, lang)
     _takes_a_table(made["play"], lang)
+    _takes_an_opening(made["solve"], lang)
     made["play"].add_argument("--load", metavar="FILE", help=A_RECORD.to(lang))
     return top, made
 
@@ -237,6 +255,16 @@ def _takes_a_table(play: Parser, lang: Lang) -> None:
     play.add_argument("--control", metavar="CONTROL", help=A_CONTROL.to(lang))
     for flag, about in (("--public", PUBLIC), ("--rated", RATED)):
         play.add_argument(flag, action="store_true", help=about.to(lang))
+
+
+def _takes_an_opening(sub: Parser, lang: Lang) -> None:
+    sub.add_argument("game", metavar="GAME", help=A_GAME.to(lang))
+    for name, about in SOLVED.items():
+        sub.add_argument(f"--{name}", type=number, metavar="N", help=about.to(lang))
+    sub.add_argument("--state", metavar="FILE", help=A_STATE.to(lang))
+    sub.add_argument("--merge", action="append", default=[], metavar="FILE", help=MERGED.to(lang))
+    sub.add_argument("--every", action="store_true", help=EVERY.to(lang))
+    sub.add_argument("--show", action="store_true", help=SHOWN.to(lang))
 
 
 def number(text: str) -> int:

@@ -82,13 +82,9 @@ def choose(
     nodes: int | None = None,
     stop: Stop | None = None,
 ) -> Choice:
-    """The move of this level; the same for the same engine, level, seed and nodes. Raises `ValueError`.
-
-    A house may count more levels than this engine has: its strongest plays for those above.
-    """
+    """The move of this level; the same for the same engine, level, seed and nodes. Raises `ValueError`."""
     budget = None if nodes is None else Budget(nodes=nodes)
-    rung = min(level, len(engine_of(game.kind.id).levels))
-    (last,) = deque(analyse(game, view, log, budget=budget, level=rung, seed=seed, stop=stop), maxlen=1)
+    (last,) = deque(analyse(game, view, log, budget=budget, level=level, seed=seed, stop=stop), maxlen=1)
     return chosen(last)
 
 
