@@ -8,6 +8,8 @@ the same data. Then, of every match that was played since the kill before:
 - a move that was sent and not answered is sent again with its key and is done once, whether or not it had been durable;
 - what a stream had shown is there: nothing was told before it was durable;
 - nobody has lost on time for it.
+
+With `--postgres URL` (an empty database) two processes serve the house, and one of them is killed each time.
 """
 
 import argparse
@@ -24,7 +26,7 @@ from typing import Any
 import uvloop
 
 from bench.driver import Asker, Figures, House, Player, Sent, Table
-from bench.process import house
+from bench.process import Process, house
 
 
 class Lost(AssertionError):
@@ -100,8 +102,9 @@ class Report:
 class Crash:
     """A house that is killed, and those who play in it."""
 
-    def __init__(self, folder: Path, tables: int, seed: int, control: str) -> None:
+    def __init__(self, folder: Path, tables: int, seed: int, control: str, database: str = "") -> None:
         self.folder = folder
+        self.database = database
         self.rng = random.Random(seed)
         self.dialect = House(control=control)
         self.figures = Figures()
@@ -109,7 +112,12 @@ class Crash:
         self.report = Report()
         self.tables = tables
         self.boards: list[Board] = []
-        self.server = house(folder)
+        # On a database two processes serve one house: each player of a match is connected to another one.
+        self.servers = [self.start(number) for number in range(2 if database else 1)]
+
+    def start(self, number: int, port: int = 0) -> Process:
+        """One of the house's processes."""
+        return house(self.folder / str(number), port=port, database=self.database)
 
     async def life(self, span: float, last: bool) -> None:
         """From a start to a kill."""
@@ -130,7 +138,7 @@ class Crash:
             *(board.begin() if board.over or not board.match else board.watch() for board in self.boards)
         )
         await asyncio.sleep(span)
-        self.server.kill()
+        self.rng.choice(self.servers).kill()
         wrong = [text for board in self.boards for text in board.wrong]
         if wrong:
             raise Lost("\n".join(wrong[:20]))
@@ -144,9 +152,9 @@ class Crash:
             players = Player(Asker(), 0), Player(Asker(), 0)
             self.boards.append(Board(self.dialect, players, self.figures, self.keys, pause, playing=False))
         for board in self.boards:
-            for player in board.players:
-                _, player.asker = await loop.create_connection(Asker, "127.0.0.1", self.server.port)
-                player.port = self.server.port
+            for number, player in enumerate(board.players):
+                player.port = self.servers[number % len(self.servers)].port
+                _, player.asker = await loop.create_connection(Asker, "127.0.0.1", player.port)
                 if not player.auth:
                     await self.dialect.enter(player)
 
@@ -186,7 +194,9 @@ class Crash:
                 uvloop.run(self.life(self.rng.uniform(shortest, longest), last=False))
                 self.report.kills += 1
                 begun = time.perf_counter()
-                self.server = house(self.folder, port=self.server.port)
+                for place, server in enumerate(self.servers):
+                    if server.ended:
+                        self.servers[place] = self.start(place, server.port)
                 self.report.down += time.perf_counter() - begun
                 if say and (number + 1) % 50 == 0:
                     print(f"{number + 1} kills: {self.report}", flush=True)
@@ -195,7 +205,8 @@ class Crash:
                 self.report.acknowledged += sum(len(story.acked) for story in board.stories)
                 self.report.matches += len(board.stories)
         finally:
-            self.server.stop()
+            for server in self.servers:
+                server.stop()
         return self.report
 
 
@@ -221,10 +232,17 @@ def verify(story: Story, log: list[dict[str, Any]]) -> None:
 
 
 def crash(
-    kills: int, folder: Path, *, tables: int = 16, shortest: float = 0.05, longest: float = 0.4, seed: int = 1
+    kills: int,
+    folder: Path,
+    *,
+    tables: int = 16,
+    shortest: float = 0.05,
+    longest: float = 0.4,
+    seed: int = 1,
+    database: str = "",
 ) -> Report:
     """Kills a house so often; raises `Lost` when a promise does not hold."""
-    return Crash(folder, tables, seed, "20+1").run(kills, shortest, longest)
+    return Crash(folder, tables, seed, "20+1", database).run(kills, shortest, longest)
 
 
 def main() -> None:
@@ -233,10 +251,11 @@ def main() -> None:
     asked.add_argument("--kills", type=int, default=1000)
     asked.add_argument("--tables", type=int, default=32)
     asked.add_argument("--seed", type=int, default=1)
+    asked.add_argument("--postgres", default="", metavar="URL")
     args = asked.parse_args()
     with tempfile.TemporaryDirectory(prefix="jinn-crash-") as folder:
         begun = time.perf_counter()
-        report = Crash(Path(folder), args.tables, args.seed, "20+1").run(args.kills, 0.05, 0.6, say=True)
+        report = Crash(Path(folder), args.tables, args.seed, "20+1", args.postgres).run(args.kills, 0.05, 0.6, say=True)
         print(f"{report}\n{time.perf_counter() - begun:.0f} s; every acknowledged move is there, in order, once")
 
 

@@ -53,6 +53,25 @@ def play(dialect: Dialect, servers: list[Process], many: int, seconds: float, pa
     return uvloop.run(_play(dialect, servers, many, seconds, pause))
 
 
+async def _open(dialect: Dialect, server: Process, matches: int) -> float:
+    (table,) = await tables(dialect, (server.port, server.port), 1, Figures())
+    table.playing = False
+    await table.begin()
+    cpu = server.cpu()
+    for _ in range(matches):
+        await table.begin()
+        while min(table.shown) < 0:
+            await asyncio.sleep(0)
+    cpu = server.cpu() - cpu
+    await table.end()
+    return cpu / matches
+
+
+def opening(dialect: Dialect, server: Process, matches: int) -> float:
+    """Seconds of CPU to open a match, let the other join, and follow it on both streams."""
+    return uvloop.run(_open(dialect, server, matches))
+
+
 @dataclass
 class Crowd:
     """What a crowd cost, and how long a move took to all of it. Times in seconds."""

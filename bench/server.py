@@ -22,7 +22,7 @@ import uvloop
 
 from bench import generate
 from bench.driver import Asker, Bare, Figures, House, Player, percentile
-from bench.load import crowd, play
+from bench.load import crowd, opening, play
 from bench.process import Process, bare, house
 from tests.postgres import cluster, find_programs
 
@@ -35,6 +35,7 @@ class Size:
     seconds: float = 10.0
     rounds: int = 3
     idle: float = 5.0
+    openings: int = 500
     onlookers: int = 1000
     moves: int = 40
     live: int = 10_000
@@ -44,7 +45,17 @@ class Size:
 
 
 SMALL = Size(
-    tables=8, seconds=1, rounds=1, idle=0.5, onlookers=50, moves=4, live=200, finished=50, doctored=200, starts=1
+    tables=8,
+    seconds=1,
+    rounds=1,
+    idle=0.5,
+    openings=20,
+    onlookers=50,
+    moves=4,
+    live=200,
+    finished=50,
+    doctored=200,
+    starts=1,
 )
 
 
@@ -70,7 +81,7 @@ def most(what: str, value: float, wanted: float, unit: str) -> Line:
 def speed(folder: Path, size: Size, _: str) -> list[Line]:
     """Moves a second, how soon they are seen, what they cost; bare and house by turns, the middle round counts."""
     limits, houses = [], []
-    growths = []
+    growths, openings = [], []
     for number in range(size.rounds):
         server = bare(folder / f"bare{number}")
         limits.append((_played(Bare(), [server], size), play(Bare(), [server], 1, size.idle, pause=0.02)))
@@ -80,6 +91,7 @@ def speed(folder: Path, size: Size, _: str) -> list[Line]:
         loaded = _played(House(), [server], size)
         growths.append(server.rss() / before)
         houses.append((loaded, play(House(), [server], 1, size.idle, pause=0.02)))
+        openings.append(1e6 * opening(House(), server, size.openings))
         server.stop()
     lines = [
         Line(
@@ -100,7 +112,9 @@ def speed(folder: Path, size: Size, _: str) -> list[Line]:
         Line("moves/s, house to bare", f"{ratio:.2f}", "≥ 0.5", ratio >= 0.5),
         Line("seen p99, house to bare", f"{seen:.2f}", "≤ 2.5", seen <= 2.5),
         most("idle: seen p50 over bare", idle, 1, "ms"),
-        most("CPU a move", middle(houses, 0, _cpu), 100, "µs"),
+        most("CPU a move, with its share of openings", middle(houses, 0, _cpu), 100, "µs"),
+        Line("CPU to open a match, join it and follow it twice", f"{median(openings):,.0f} µs"),
+        Line("moves a match", f"{middle(houses, 0, _length):.0f}"),
         most("memory after the load to before it", max(growths), 1.5, "×"),
     ]
 
@@ -130,6 +144,10 @@ def _acked99(run: Figures) -> float:
 
 def _cpu(run: Figures) -> float:
     return 1e6 * run.cpu / max(1, len(run.acked))
+
+
+def _length(run: Figures) -> float:
+    return len(run.acked) / max(1, run.finished)
 
 
 FIGURES: tuple[tuple[str, str, int, Callable[[Figures], float]], ...] = (

@@ -6,6 +6,7 @@ import pytest
 
 from bench.crash import Lost, Story, crash, verify
 from bench.driver import Sent
+from tests.postgres import Cluster
 
 
 @pytest.mark.timeout(240)
@@ -15,6 +16,13 @@ def test_thirty_kills_lose_nothing(tmp_path: Path) -> None:
     assert report.acknowledged > 300
     # The point of it: some moves were on their way when the house died, and were settled by their keys.
     assert report.resent > 0
+
+
+@pytest.mark.timeout(150)
+def test_one_of_two_processes_is_killed_again_and_again(tmp_path: Path, postgres: Cluster) -> None:
+    report = crash(8, tmp_path, tables=6, shortest=0.1, longest=0.5, database=postgres.database())
+    assert report.kills == 8
+    assert report.acknowledged > 50
 
 
 def test_the_check_can_fail() -> None:

@@ -74,6 +74,7 @@ class Telling:
         self.own: Tap | None = None
         self.state = GAME.setup(2, Random(0))
         self.worker = Person()
+        self.hinted = False
 
     def in_another(self, house: Inner) -> "Telling":
         """The same table in a house that was started again."""
@@ -192,7 +193,8 @@ class Telling:
             )
             self.seq = answer.json()["seq"] if answer.status == 200 else self.seq
         elif what == "hint":
-            if "seat" in self.watching and self.viewer in GAME.to_act(self.state):
+            if "seat" in self.watching and self.viewer in GAME.to_act(self.state) and not self.hinted:
+                self.hinted = True  # the same decision is thought about once
                 await self.hint()
         elif not self.jinn:
             seat = self.noise.choice(self.people)

@@ -92,7 +92,9 @@ async def check_thoughts(house: Opened, client: Client, match: str) -> None:
     thoughts: list[dict[str, Any]] = []
     for _ in range(200):
         # The last answer is written right after its move is.
-        thoughts = (await client.get(f"/api/matches/{match}/thoughts")).json["thoughts"]
+        answer = await client.get(f"/api/matches/{match}/thoughts")
+        assert answer.status == 200, answer.content
+        thoughts = answer.json["thoughts"]
         if len(thoughts) == len({(mover, start) for mover, start in live.match.turns if mover != 0}):
             break
         await asyncio.sleep(0.01)

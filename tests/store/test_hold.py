@@ -1,5 +1,6 @@
 """Who works on a data folder: one process, until it ends in whatever way."""
 
+import os
 import subprocess
 import sys
 import threading
@@ -8,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from jinn.store import CannotOpen
+from jinn.store.backup import write_whole
 from jinn.store.hold import Hold, holder
 
 HOLDER = (
@@ -52,3 +54,11 @@ def test_who_only_looks_is_in_nobodys_way(tmp_path: Path) -> None:
     finally:
         ended.set()
         looking.join()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has rights of another kind")
+def test_a_new_folder_is_its_owners_alone(tmp_path: Path) -> None:
+    Hold(tmp_path / "house").close()
+    assert (tmp_path / "house").stat().st_mode & 0o777 == 0o700
+    write_whole(tmp_path / "anywhere" / "copy.sqlite3", lambda copy: None)
+    assert (tmp_path / "anywhere" / "copy.sqlite3").stat().st_mode & 0o777 == 0o600

@@ -74,15 +74,17 @@ else:
 @cache
 def _kept_in(file: str) -> str | None:
     """The folder for what is compiled from this source: another text of it has another folder."""
-    source = hashlib.sha256(Path(file).read_bytes()).hexdigest()[:16]
-    found = folder(f"kernels/{Path(file).parent.name}-{Path(file).stem}-{source}")
+    path = Path(file)
+    sources = [path, *sorted(path.parent.glob("kernel*.py"))]
+    source = hashlib.sha256(b"\0".join(each.read_bytes() for each in sources)).hexdigest()[:16]
+    found = folder(f"kernels/{path.parent.name}-{path.stem}-{source}")
     return None if found is None else str(found)
 
 
 def compiled(function: Callable[..., Any]) -> Any:
     """Compiles the function at its first call, without the interpreter's lock, and keeps the result in our own folder.
 
-    All that it calls must stand in the same file: a change elsewhere is not seen.
+    All that it calls must stand in the same file, or beside it in a `kernel….py`: a change elsewhere is not seen.
     """
     # Imported here: `jinn` itself starts in a tenth of the time that numba takes to load.
     numba: Any = import_module("numba")

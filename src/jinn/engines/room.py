@@ -82,9 +82,13 @@ def choose(
     nodes: int | None = None,
     stop: Stop | None = None,
 ) -> Choice:
-    """The move of this level; the same for the same engine, level, seed and nodes. Raises `ValueError`."""
+    """The move of this level; the same for the same engine, level, seed and nodes. Raises `ValueError`.
+
+    A house may count more levels than this engine has: its strongest plays for those above.
+    """
     budget = None if nodes is None else Budget(nodes=nodes)
-    (last,) = deque(analyse(game, view, log, budget=budget, level=level, seed=seed, stop=stop), maxlen=1)
+    rung = min(level, len(engine_of(game.kind.id).levels))
+    (last,) = deque(analyse(game, view, log, budget=budget, level=rung, seed=seed, stop=stop), maxlen=1)
     return chosen(last)
 
 

@@ -100,7 +100,9 @@ class Matches:
                 rows = await self.house.store.rows(match_id)
                 if not rows:
                     raise NotFound("no_such_match", t.NO_SUCH_MATCH)
-                live = Live(self, await fold_in_turns(rows), [row.key for row in rows])
+                read = Live(self, await fold_in_turns(rows), [row.key for row in rows])
+                # Whoever has just opened it may have been quicker.
+                live = self.known.get(match_id, read)
                 self.rematches.look(live, live.match)
             return self._keep(live)
 
@@ -121,7 +123,8 @@ class Matches:
             if not command.key and command.rematch_of is None:
                 return await self.open(replace(command, id=new_id(self.house)))
             return await self._first(command.id)
-        live = self._keep(Live(self, match, [event.key]))
+        # A worker may have come with an answer before this goes on, and then the match is in memory already.
+        live = self._keep(self.known.get(command.id) or Live(self, match, [event.key]))
         self.publish(live, None, event, match)
         return match
 

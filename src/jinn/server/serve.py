@@ -179,7 +179,6 @@ def here(made: socket.socket) -> str:
 
 async def serve(settings: Settings, announce: Callable[[Announcement], None]) -> int:
     """Serves until it is told to stop; the exit status."""
-    settings.data.mkdir(parents=True, exist_ok=True)
     hold = Hold(settings.data)
     try:
         listening = listen(settings)

@@ -66,9 +66,10 @@ class Snapshots:
         self._stories.move_to_end(key)
         match = await story.take_in(await self.matches.house.store.rows(live.id, story.seq))
         self._forget_some()
-        if match.finished and not story.whole:
-            # It ended between the look at memory and the look at the log.
+        if story.seq > live.match.seq:
+            # The log is durable a moment before memory knows; whoever was told an event may answer to it at once.
             await live.read_on()
+        if match.finished and not story.whole:
             return await self.story(live, viewer)
         return story
 

@@ -34,6 +34,7 @@ def write_whole(target: Path, fill: Callable[[apsw.Connection], None]) -> int:
     unfinished = target.with_name(f"{target.name}.{os.getpid()}.part")
     unfinished.unlink(missing_ok=True)
     try:
+        unfinished.touch(mode=0o600)  # a backup holds all that is hidden, and may lie anywhere
         copy = apsw.Connection(str(unfinished))
         try:
             fill(copy)

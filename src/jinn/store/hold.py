@@ -27,7 +27,7 @@ class Hold:
 
     def __init__(self, data: Path) -> None:
         """Takes the folder. Raises `CannotOpen` when another process has it."""
-        data.mkdir(parents=True, exist_ok=True)
+        data.mkdir(mode=0o700, parents=True, exist_ok=True)  # whoever could read it could read every hidden move
         self.data = data
         self._file: int | None = os.open(data / NAME, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o600)
         for left in range(PATIENCE - 1, -1, -1):

@@ -112,7 +112,7 @@ def _check(file: Path, db: apsw.Connection) -> tuple[int, int, int]:
 def _into_postgres(file: Path, address: str, data: Path, now: int) -> Restored:
     from jinn.store.postgres_copy import replace_tables  # noqa: PLC0415 - only a house in PostgreSQL needs the driver
 
-    data.mkdir(parents=True, exist_ok=True)
+    data.mkdir(mode=0o700, parents=True, exist_ok=True)
     fresh = data / f"{FILE}.restoring"
     try:
         version, matches, events = _checked_copy(file, fresh)
