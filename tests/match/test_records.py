@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from jinn.core.errors import BadRecord
 from jinn.core.game import Seat
@@ -22,7 +23,7 @@ NOW = 1_790_000_000_000
 
 def folded(events: tuple[Event, ...]) -> Match:
     """The match that these events give when they are read from a log."""
-    kept = [replace(event, data=read_payload(show_payload(event), FORMAT)) for event in events]
+    kept = [structs.replace(event, data=read_payload(show_payload(event), FORMAT)) for event in events]
     match = begin("here", kept[0])
     for event in kept[1:]:
         match = evolve(match, event)

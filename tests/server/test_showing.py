@@ -1,11 +1,11 @@
 """Who may know what: two runs that differ only in what a viewer may not know give him the same bytes."""
 
 import re
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from jinn.core.game import Seat
 from jinn.match.commands import Moment, Open, Play, Sit

@@ -7,8 +7,10 @@ which the house was down is given as `lost` and counts for nobody.
 
 import re
 from collections.abc import Container, Iterable
-from dataclasses import dataclass, replace
 from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from jinn.core.errors import BadOption
 from jinn.core.text import Text
@@ -22,8 +24,7 @@ _MOVE = re.compile(r"([0-9]{1,6})/move")
 _DAYS = re.compile(r"([0-9]{1,3})d")
 
 
-@dataclass(frozen=True, slots=True)
-class Control:
+class Control(Struct, frozen=True, gc=False):
     """How time is controlled; `base` and `step` in milliseconds."""
 
     kind: Literal["none", "clock", "move", "days"] = "none"
@@ -90,8 +91,7 @@ def read_control(text: str) -> Control:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Clock:
+class Clock(Struct, frozen=True, gc=False):
     """What each seat had left at `at`, who has been thinking since, and how long each has thought on its decision."""
 
     control: Control

@@ -1,9 +1,10 @@
 """What may be asked of a match. Each command becomes one event, or is refused and changes nothing."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Literal, TypeAlias
+
+from msgspec import Struct, field
 
 from jinn.core.game import Game, Seat
 from jinn.match.clock import UNTIMED, Control
@@ -13,17 +14,15 @@ What: TypeAlias = Literal["draw", "takeback", "rematch"]
 BARE = "~"  # no player's id begins with it: what follows is a name that a record brought, and no player
 
 
-@dataclass(frozen=True, slots=True)
-class Moment:
+class Moment(Struct, frozen=True, gc=False):
     """When a command comes: the house's clock, what of the time since `Clock.at` the house was down, and chance."""
 
     at: int
     lost: int = 0
-    chance: Random = field(default_factory=Random, compare=False, repr=False)
+    chance: Random = field(default_factory=Random)
 
 
-@dataclass(frozen=True, slots=True)
-class Sit:
+class Sit(Struct, frozen=True, gc=False):
     """Who holds a seat. The Jinn has a level, and nobody waits for his consent."""
 
     player: str
@@ -36,8 +35,7 @@ class Sit:
         return self.player.removeprefix(BARE) if self.player.startswith(BARE) else None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Open:
+class Open(Struct, frozen=True, kw_only=True, gc=False):
     """Opens a match: it begins at once when no seat is free."""
 
     id: str
@@ -53,8 +51,7 @@ class Open:
     key: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Join:
+class Join(Struct, frozen=True, gc=False):
     """Takes this seat, or any that is free."""
 
     sit: Sit
@@ -62,16 +59,14 @@ class Join:
     key: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Leave:
+class Leave(Struct, frozen=True, gc=False):
     """Gives a seat up before the match has begun."""
 
     seat: Seat
     key: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Play:
+class Play(Struct, frozen=True, gc=False):
     """A move or a whole turn as text. `seq` is the last event that the player saw."""
 
     seat: Seat
@@ -80,16 +75,14 @@ class Play:
     key: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Resign:
+class Resign(Struct, frozen=True, gc=False):
     """Gives the match up."""
 
     seat: Seat
     key: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Offer:
+class Offer(Struct, frozen=True, gc=False):
     """Offers a draw or another match, or asks to take back."""
 
     seat: Seat
@@ -97,8 +90,7 @@ class Offer:
     key: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(Struct, frozen=True, gc=False):
     """Answers what another seat has offered."""
 
     seat: Seat
@@ -107,8 +99,7 @@ class Answer:
     key: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Abort:
+class Abort(Struct, frozen=True, gc=False):
     """Ends a match that has hardly begun, without a result; without a seat it is the house that does, at any time."""
 
     seat: Seat | None = None
@@ -116,8 +107,7 @@ class Abort:
     key: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Adjourn:
+class Adjourn(Struct, frozen=True, gc=False):
     """Breaks off until all are ready again, a week at most; without a seat it is the house that does."""
 
     seat: Seat | None = None
@@ -125,16 +115,14 @@ class Adjourn:
     key: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Ready:
+class Ready(Struct, frozen=True, gc=False):
     """Wants to go on with an adjourned match."""
 
     seat: Seat
     key: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Claim:
+class Claim(Struct, frozen=True, gc=False):
     """Claims the end because the seats that are due have been away; `absent` is for how long, by the house's word."""
 
     seat: Seat
@@ -143,8 +131,7 @@ class Claim:
     key: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Say:
+class Say(Struct, frozen=True, gc=False):
     """Says something at the table."""
 
     seat: Seat
@@ -152,15 +139,13 @@ class Say:
     key: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Overdue:
+class Overdue(Struct, frozen=True, gc=False):
     """What a deadline brings that has passed: time is over, an adjourned match is dropped, nobody came."""
 
     key: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Rematched:
+class Rematched(Struct, frozen=True, gc=False):
     """The next match was opened."""
 
     match: str

@@ -5,9 +5,10 @@ The payload of an event is JSON of a numbered format. Formats are only ever adde
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any
+
+from msgspec import Struct
 
 from jinn.core.game import Seat
 
@@ -37,8 +38,7 @@ _show = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 NOTHING: Mapping[str, Any] = MappingProxyType({})
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(Struct, frozen=True, gc=False):
     """One move of the game with the states around it: what reports are made of."""
 
     before: Any
@@ -47,17 +47,16 @@ class Step:
     after: Any
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(Struct, frozen=True, gc=False):
     """Something that happened. `data` is what the log keeps of it; what is hidden stands there too."""
 
     seq: int
     kind: str
     seat: Seat | None
     at: int
-    data: Mapping[str, Any] = field(default_factory=lambda: NOTHING)
+    data: Mapping[str, Any] = NOTHING
     key: str = ""
-    steps: tuple[Step, ...] | None = field(default=None, compare=False, repr=False)
+    steps: tuple[Step, ...] | None = None
     """The moves of the event, played; a log does not keep them, whoever reads it plays them again."""
 
 

@@ -5,11 +5,11 @@ brings its moves played (`Event.steps`); one that comes from a log is played aga
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import fields, replace
 from functools import lru_cache
-from operator import attrgetter
 from types import MappingProxyType
 from typing import Any
+
+from msgspec.structs import replace
 
 from jinn.core.chain import commitment
 from jinn.core.errors import Refused, refusal
@@ -40,7 +40,7 @@ def begin(match_id: str, event: Event, game: Game[Any, Any, Any, Any] | None = N
         start, replace(wound(control, len(sits)), at=event.at), data.get("rematch_of"), data.get("positioned", False),
         at=event.at, decided=(0,) * len(sits), said=(0,) * len(sits), brought=data.get("brought"),
     )  # fmt: skip
-    return _started(match, event, steps_of(match, event)) if None not in sits else _with(match, seq=event.seq)
+    return _started(match, event, steps_of(match, event)) if None not in sits else replace(match, seq=event.seq)
 
 
 @lru_cache(maxsize=256)
@@ -96,15 +96,6 @@ def active(match: Match) -> frozenset[Seat]:
     return frozenset(Seat(seat) for seat in range(match.seats)) - (retired(match) if match.seats > 2 else frozenset())
 
 
-_FIELDS = tuple(part.name for part in fields(Match))
-_VALUES = attrgetter(*_FIELDS)
-
-
-def _with(match: Match, **changes: Any) -> Match:
-    """`dataclasses.replace` in a third of its time: a match has many fields, and every event makes a new one."""
-    return Match(**(dict(zip(_FIELDS, _VALUES(match), strict=True)) | changes))
-
-
 # --- folds --------------------------------------------------------------------------------------------
 
 
@@ -116,18 +107,18 @@ def _next(match: Match, event: Event, **changes: Any) -> Match:
         changes["clock"] = match.clock.charged(at, lost)
     if match.adjourned is not None and "adjourned" not in changes:
         changes["adjourned"] = replace(match.adjourned, at=match.adjourned.at + lost)
-    return _with(match, seq=event.seq, at=at, **changes)
+    return replace(match, seq=event.seq, at=at, **changes)
 
 
 def _started(match: Match, event: Event, steps: Sequence[Step]) -> Match:
-    begun = _with(match, status="running", started=event.at)
+    begun = replace(match, status="running", started=event.at)
     return _played(begun, event, steps, mover=None)
 
 
 def _joined(match: Match, event: Event) -> Match:
     seat, player, sort, level = event.data["sit"]
     sits = (*match.sits[:seat], Sit(player, sort, level), *match.sits[seat + 1 :])
-    seated = _with(match, sits=sits)
+    seated = replace(match, sits=sits)
     return _started(seated, event, steps_of(seated, event)) if None not in sits else _next(seated, event)
 
 
@@ -154,7 +145,7 @@ def _played(match: Match, event: Event, steps: Sequence[Step], mover: Seat | Non
         state = game.close(state, end[2])  # type: ignore[attr-defined]
     outcome = game.outcome(state)
     due = () if outcome else tuple(sorted(game.to_act(state)))
-    played = _with(
+    played = replace(
         match, state=state, lines=lines, ply=match.ply + len(steps), seq=event.seq, at=max(match.at, event.at),
         clock=clock.turned(due, mover), decided=_decided(match, event.seq, before, due, mover),
         turns=match.turns if mover is None else (*match.turns, (mover, len(match.lines))),
@@ -194,7 +185,7 @@ def _lapsed(offers: Offers, mover: Seat | None) -> Offers:
 
 
 def _over(match: Match, outcome: Outcome, at: int) -> Match:
-    return _with(
+    return replace(
         match, status="over", outcome=outcome, ended=at, clock=match.clock.stopped(), offers=NO_OFFERS, adjourned=None
     )
 
@@ -205,7 +196,7 @@ def _broken_off(match: Match, event: Event, lines: Iterable[Line]) -> Match:
     outcome: Outcome | None = None
     for line in lines:
         state, outcome = ended_by(match.game, broken.state, line)
-        broken = _with(broken, state=state, lines=(*broken.lines, line))
+        broken = replace(broken, state=state, lines=(*broken.lines, line))
         if outcome is not None:
             return _over(broken, outcome, broken.at)
     if match.adjourned is not None:
@@ -213,7 +204,7 @@ def _broken_off(match: Match, event: Event, lines: Iterable[Line]) -> Match:
         return _resumed_if_all(broken, event)
     due = tuple(sorted(match.game.to_act(broken.state)))
     decided = _decided(match, event.seq, match.due, due, None)
-    return _with(broken, clock=broken.clock.turned(due), decided=decided, offers=NO_OFFERS)
+    return replace(broken, clock=broken.clock.turned(due), decided=decided, offers=NO_OFFERS)
 
 
 def _resigned(match: Match, event: Event) -> Match:
@@ -283,14 +274,14 @@ def _resumed_if_all(match: Match, event: Event) -> Match:
         return match
     due = tuple(sorted(match.game.to_act(match.state)))
     clock = replace(match.clock, at=match.at).turned(due)
-    return _with(
+    return replace(
         match, status="running", adjourned=None, offers=NO_OFFERS, clock=clock, decided=(event.seq,) * match.seats
     )
 
 
 def _aborted(match: Match, event: Event) -> Match:
     after = _next(match, event, status="aborted", ended=max(match.at, event.at), offers=NO_OFFERS, adjourned=None)
-    return _with(after, clock=after.clock.stopped())
+    return replace(after, clock=after.clock.stopped())
 
 
 def _said(match: Match, event: Event) -> Match:

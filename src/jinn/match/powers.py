@@ -1,14 +1,14 @@
 """What a game can do beside the protocol, asked once a class: asking a protocol takes longer than many a move."""
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
+
+from msgspec import Struct
 
 from jinn.core.game import Closable, Forced, Game, Retirable, Secret, Turns
 
 
-@dataclass(frozen=True, slots=True)
-class Powers:
+class Powers(Struct, frozen=True, gc=False):
     """The small protocols that a game keeps."""
 
     turns: bool

@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from msgspec import structs
+
 from jinn.core.errors import BadRecord
 from jinn.core.game import Seat
 from jinn.core.outcome import Outcome
@@ -58,8 +60,8 @@ def events_of(record: Record, outcome: Outcome | None, creator: str, at: int) ->
     if outcome is not None and last.kind in ("opened", "moved"):
         # Balda may end because no word is possible, which only a list of words can tell: so the log says it.
         ending = [list(outcome.places), list(outcome.points), outcome.reason]
-        last = replace(last, data={**last.data, "end": ending})
-    events[-1] = replace(last, at=max(now, end) if record.ended is not None or outcome is None else now)
+        last = structs.replace(last, data={**last.data, "end": ending})
+    events[-1] = structs.replace(last, at=max(now, end) if record.ended is not None or outcome is None else now)
     return tuple(events)
 
 

@@ -1,9 +1,10 @@
 """A match at one moment: a frozen value, folded from its events (`evolve`)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, Literal, TypeAlias
+
+from msgspec import Struct
 
 from jinn.core.game import Game, Seat
 from jinn.core.outcome import Outcome
@@ -17,8 +18,7 @@ UNSTARTED = 14 * DAY  # so long a table waits for its players
 ADJOURNED = 7 * DAY  # so long an adjourned match waits (docs/rules/kalah.en.md 3.3)
 
 
-@dataclass(frozen=True, slots=True)
-class Offers:
+class Offers(Struct, frozen=True, gc=False):
     """What has been offered and not answered: the seats that offered, and who is ready to go on."""
 
     draw: frozenset[Seat] = frozenset()
@@ -28,10 +28,10 @@ class Offers:
 
 
 NO_OFFERS = Offers()
+NO_QUESTIONS: Mapping[str, int] = MappingProxyType({})
 
 
-@dataclass(frozen=True, slots=True)
-class Adjourned:
+class Adjourned(Struct, frozen=True, gc=False):
     """Who broke the match off (`None`: the house), why, and since when."""
 
     seat: Seat | None
@@ -39,12 +39,11 @@ class Adjourned:
     at: int
 
 
-@dataclass(frozen=True, slots=True)
-class Match:
+class Match(Struct, frozen=True, gc=False):
     """All there is of a match. What a seat may know of it, only `game.view` says."""
 
     id: str
-    game: Game[Any, Any, Any, Any] = field(compare=False)
+    game: Game[Any, Any, Any, Any]
     control: Control
     rated: bool
     visibility: Literal["public", "link", "import"]
@@ -72,7 +71,7 @@ class Match:
     decided: tuple[int, ...] = ()
     """For each seat, the last event that changed its decision: an answer to anything older is stale."""
     offers: Offers = NO_OFFERS
-    asked: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
+    asked: Mapping[str, int] = NO_QUESTIONS
     """At which ply each seat asked last for what (`0 draw`): nobody is asked twice the same."""
     said: tuple[int, ...] = ()
     """How often each seat spoke."""

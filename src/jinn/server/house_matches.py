@@ -9,9 +9,10 @@ import asyncio
 import re
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 from weakref import WeakValueDictionary
+
+from msgspec.structs import replace
 
 from jinn.core.errors import Refused
 from jinn.match.commands import Command, Moment, Open

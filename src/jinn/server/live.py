@@ -8,8 +8,9 @@ one was faster, the log is read on and the command is judged again. A `Live` nev
 import asyncio
 from array import array
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from jinn.core.errors import Refused
 from jinn.core.text import Text

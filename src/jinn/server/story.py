@@ -5,8 +5,9 @@ A story is made of the rows of the log and can be made again at any time; a few 
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TypeAlias
+
+from msgspec.structs import replace
 
 from jinn.match.events import Event
 from jinn.match.evolve import begin, evolve, steps_of

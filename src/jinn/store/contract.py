@@ -6,14 +6,14 @@ told to anybody until then.
 """
 
 from collections.abc import AsyncIterator, Callable, Sequence
-from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
+
+from msgspec import Struct
 
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Struct, frozen=True, gc=False):
     """One accepted command as it is kept. `format` is the version of the payload."""
 
     match: str
@@ -26,8 +26,7 @@ class Row:
     key: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Summary:
+class Summary(Struct, frozen=True, gc=False):
     """What lists, sweeps and searches need of a match, written with each event; it can be made again from the log."""
 
     match: str
@@ -47,8 +46,7 @@ class Summary:
     """The first moves, one blank between them; empty while anything is hidden."""
 
 
-@dataclass(frozen=True, slots=True)
-class Opening:
+class Opening(Struct, frozen=True, gc=False):
     """What is written once, with the first event."""
 
     match: str
@@ -65,8 +63,7 @@ class Opening:
     created: int
 
 
-@dataclass(frozen=True, slots=True)
-class NewJob:
+class NewJob(Struct, frozen=True, gc=False):
     """A decision that is wanted of the Jinn, enqueued in the transaction of the event that made it due."""
 
     id: str
@@ -80,8 +77,7 @@ class NewJob:
     created: int
 
 
-@dataclass(frozen=True, slots=True)
-class Append:
+class Append(Struct, frozen=True, gc=False):
     """One event and all that must become durable with it."""
 
     row: Row
