@@ -50,6 +50,16 @@ def show_state(state: State) -> str:
     return " ".join((*rows, turn, str(state.quiet), *_words(state)))
 
 
+def show_heights(heights: tuple[int, ...], files: int) -> str:
+    """A puzzle's position as text (7.2).
+
+    >>> show_heights((1, 0, 2, 1), 2)
+    '2,1/1,.'
+    """
+    rows = [heights[first : first + files] for first in range(0, len(heights), files)]
+    return "/".join(",".join(str(height or ".") for height in row) for row in reversed(rows))
+
+
 def _row(state: State, first: int) -> str:
     return ",".join(show_field(state, field) for field in range(first, first + state.files))
 

@@ -1,0 +1,249 @@
+"""Solves the puzzle from any position: the fewest moves, then the shortest way, or that there is none. Clauses 3.2-3.6.
+
+Up to eighteen columns are solved exactly (`kernel_puzzle`); of a full board the stored par is taken. What has more
+columns is tried at random until few enough are left: a line, and no proof.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from importlib import import_module
+from random import Random
+from typing import Any
+
+import numpy as np
+
+from jinn.engines.analysis import Budget, Stop
+from jinn.games.eiffel.board import Board, board
+from jinn.games.eiffel.par import par
+from jinn.games.eiffel.puzzle import figures
+from jinn.games.eiffel.state import Lift, State
+from jinn.games.eiffel.symmetry import own_images
+
+MOST_COLUMNS = 18
+"""The kernel's time grows by three and its memory by two with every column: 18 take seconds and 10 MB."""
+MOST_SPLITS = 1_000  # there is no end to them in theory; positions are finite
+ROOM = 1 << 12, 1 << 16, 1 << 20
+"""So many positions after splits are kept; where they do not suffice, more."""
+STEPS = 1 << 16
+"""Steps of the kernel that make one node."""
+FOREVER = 1 << 62
+FEW = 11  # columns that a random line is finished from
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """What is known of a position: a line that solves it, and how good that is."""
+
+    line: tuple[Lift, ...] | None
+    """The best known; `None` where there is none."""
+    proved: bool
+    """Nothing is better; without a line: the position is unsolvable."""
+    moves_proved: bool
+    """Nothing takes fewer moves; the way may still become shorter."""
+    nodes: int = 0
+
+    @property
+    def moves(self) -> int:
+        """The moves of the line, which there must be."""
+        return figures(self.line or ())[0]
+
+    @property
+    def way(self) -> int:
+        """Its way."""
+        return figures(self.line or ())[1]
+
+    @property
+    def unsolvable(self) -> bool:
+        """Proved to have no solution."""
+        return self.line is None and self.proved
+
+    @property
+    def worth(self) -> tuple[int, int] | None:
+        """Less is better; `None` without a line."""
+        return None if self.line is None else figures(self.line)
+
+
+def solve(state: State, goal: str | None = None, *, budget: Budget | None = None, stop: Stop | None = None) -> Solution:
+    """The best solution that the budget finds; without a budget the best there is, if it has at most 18 columns.
+
+    >>> from jinn.games.eiffel.rules import opening
+    >>> found = solve(opening(4, 4, 1), "b2")
+    >>> found.moves, found.way, found.proved
+    (15, 22, True)
+    """
+    budget = budget or Budget()
+    known = _known(state, goal)
+    if known is not None:
+        return known
+    with (stop or Stop()).within(budget.seconds) as inner:
+        columns = [field for field, height in enumerate(state.heights) if height]
+        if len(columns) > MOST_COLUMNS:
+            return _tried(state, goal, budget, inner)
+        bare = budget.nodes is None and budget.seconds is None and stop is None
+        return par_of(state, goal) if bare else searched(state.board, state.heights, goal, budget, inner)
+
+
+def par_of(state: State, goal: str | None = None) -> Solution:
+    """The exact solution of a position of at most 18 columns, remembered for all its images."""
+    heights, named = canonical(state, goal)
+    found = _remembered(state.ranks, state.files, heights, named)
+    if found.line is None:
+        return found
+    names = state.board.names
+    for image in own_images(state.ranks, state.files):
+        same_goal = goal is None or names[image.to[state.board.numbers[named or ""]]] == goal
+        if image.heights(heights) == state.heights and same_goal:
+            return replace(found, line=image.line(found.line, names))
+    raise AssertionError("a position is an image of its canonical one")
+
+
+def canonical(state: State, goal: str | None) -> tuple[tuple[int, ...], str | None]:
+    """The same for all images of a position and its goal."""
+    names, numbers = state.board.names, state.board.numbers
+    at = -1 if goal is None else numbers[goal]
+    heights, at = min(
+        (image.heights(state.heights), -1 if at < 0 else image.to[at]) for image in own_images(state.ranks, state.files)
+    )
+    return heights, None if at < 0 else names[at]
+
+
+@lru_cache(maxsize=4096)
+def _remembered(ranks: int, files: int, heights: tuple[int, ...], goal: str | None) -> Solution:
+    return searched(board(ranks, files), heights, goal, Budget(), Stop())
+
+
+def _known(state: State, goal: str | None) -> Solution | None:
+    """What needs no search: one column, a full board whose par is stored."""
+    if state.columns == 1:
+        there = goal is None or state.heights[state.board.numbers[goal]]
+        return Solution(() if there else None, True, True)
+    if any(height != 1 for height in state.heights):
+        return None
+    stored = par(state.ranks, state.files, goal)
+    return None if stored is None else Solution(stored.line, stored.proved, True)
+
+
+def searched(bare: Board, heights: Sequence[int], goal: str | None, budget: Budget, stop: Stop) -> Solution:
+    """The kernel's answer, with ever more room for positions."""
+    kernel: Any = import_module("jinn.engines.eiffel.kernel_puzzle")
+    fields = [field for field, height in enumerate(heights) if height]
+    far = np.array([[bare.distances[x][y] for y in fields] for x in fields], np.int64)
+    if goal is not None and bare.numbers[goal] not in fields:
+        return Solution(None, True, True)
+    at = -1 if goal is None else fields.index(bare.numbers[goal])
+    control = np.array([0, FOREVER if budget.nodes is None else budget.nodes * STEPS, 0], np.int64)
+    stop.share(control, kernel.STOP)
+    result = np.zeros(8, np.int64)
+    search = _Search(kernel, far, 0)
+    status = kernel.FULL
+    for room in ROOM:
+        search = _Search(kernel, far, room)
+        search.positions[0] = [heights[field] for field in fields]
+        status = kernel.splits(
+            far, at, MOST_SPLITS, search.positions, search.walked, search.came, search.table, control, result
+        )
+        if status != kernel.FULL:
+            break
+    nodes = -(-int(control[kernel.NODES]) // STEPS)
+    if not result[kernel.FOUND]:
+        return Solution(None, status == kernel.HOPELESS, status == kernel.HOPELESS, nodes)
+    line = search.line(int(result[kernel.LAST]), int(result[kernel.ROOT]))
+    names = tuple(Lift(men, bare.names[fields[x]], bare.names[fields[y]]) for men, x, y in line)
+    return Solution(names, status == kernel.SOLVED, True, nodes)
+
+
+class _Search:
+    """The kernel's room, and the line that it found in it."""
+
+    def __init__(self, kernel: Any, far: Any, room: int) -> None:
+        fields = len(far)
+        self.kernel, self.far = kernel, far
+        self.positions = np.zeros((room, fields), np.int16)
+        self.walked = np.zeros(room, np.int64)
+        self.came = np.zeros((room, 5), np.int32)
+        self.table = np.full(2 * room, -1, np.int32)
+
+    def line(self, last: int, root: int) -> list[tuple[int, int, int]]:
+        """Men, from, to: the moves up to the position, and those of its tree."""
+        made = self._tree(last, None, root)
+        while last:
+            last, whole, start, end, men = (int(word) for word in self.came[last])
+            made = [*self._tree(last, whole, start), (men, start, end), *made]
+        return made
+
+    def _tree(self, at: int, whole: int | None, root: int) -> list[tuple[int, int, int]]:
+        """The moves that gather a set of columns (bits), or all of them, on the root."""
+        position = self.positions[at]
+        names = [field for field, height in enumerate(position) if height]
+        heights = np.array([position[field] for field in names], np.int64)
+        columns = len(names)
+        near = np.ascontiguousarray(self.far[np.ix_(names, names)])
+        size = np.zeros(1 << columns, np.int64)
+        ways = np.zeros((columns, 1 << columns), np.uint16)
+        sent = np.zeros((columns, 1 << columns), np.uint16)
+        self.kernel.gather(heights, columns, near, size, ways, sent, np.array([0, FOREVER, 0], np.int64))
+        out = np.zeros(columns, np.int64)
+        everything = (1 << columns) - 1 if whole is None else whole
+        self.kernel.parents(columns, ways, sent, size, near, everything, names.index(root), out)
+        sends = {child: int(parent) for child, parent in enumerate(out) if parent >= 0}
+        men = [int(height) for height in heights]
+        moves = []
+        while sends:
+            child = min(set(sends) - set(sends.values()))
+            parent = sends.pop(child)
+            moves.append((men[child], names[child], names[parent]))
+            men[parent] += men[child]
+        return moves
+
+
+def _tried(state: State, goal: str | None, budget: Budget, stop: Stop) -> Solution:
+    """The best of some random lines; the same for the same budget in nodes."""
+    best: Solution | None = None
+    nodes, chance = 0, Random(str((state.heights, goal)))
+    most = budget.nodes if budget.nodes is not None else FOREVER if budget.seconds is not None else 2_000
+    for line, after in _random_lines(state, goal, chance):
+        if best is not None and (nodes >= most or stop):
+            break
+        nodes += 16
+        if after is not None:
+            end = searched(state.board, after, goal, Budget(nodes=64), Stop())
+            nodes += end.nodes
+            if end.line is not None:
+                found = Solution((*line, *end.line), False, False)
+                if best is None or (found.worth or ()) < (best.worth or ()):
+                    best = found
+        if best is None and (nodes >= max(most, 2_000) or stop):
+            break
+    if best is None:
+        return Solution(None, False, False, nodes)
+    return replace(best, moves_proved=best.moves == state.columns - 1, nodes=nodes)
+
+
+def _random_lines(
+    state: State, goal: str | None, chance: Random
+) -> Iterator[tuple[list[Lift], tuple[int, ...] | None]]:
+    """Whole columns sent at random, the lowest ones first, until few are left; without end."""
+    names, far = state.board.names, state.board.distances
+    kept = -1 if goal is None else state.board.numbers[goal]
+    while True:
+        heights, line = list(state.heights), []
+        while len(columns := [field for field, height in enumerate(heights) if height]) > FEW:
+            ready = []
+            for start in columns:
+                men = heights[start]
+                ends = [
+                    end
+                    for end in columns
+                    if end != start and far[start][end] <= men and (men - far[start][end]) % 2 == 0
+                ]
+                if ends and start != kept:
+                    ready.append((men + 1.5 * chance.random(), start, ends))
+            if not ready:
+                break
+            _, start, ends = min(ready)
+            end = min(ends, key=lambda end: (heights[end] % 2 == 0, chance.random()))
+            line.append(Lift(heights[start], names[start], names[end]))
+            heights[end] += heights[start]
+            heights[start] = 0
+        yield line, tuple(heights) if len(columns) <= FEW else None
