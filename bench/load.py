@@ -9,6 +9,8 @@ import uvloop
 from bench.driver import Asker, Dialect, Figures, Listener, Player, Table, clock
 from bench.process import Process
 
+EACH = 20  # matches of two players, one after another, that are only opened
+
 
 async def connect(dialect: Dialect, port: int) -> Player:
     """A player who is known to the server at this port."""
@@ -54,17 +56,19 @@ def play(dialect: Dialect, servers: list[Process], many: int, seconds: float, pa
 
 
 async def _open(dialect: Dialect, server: Process, matches: int) -> float:
-    (table,) = await tables(dialect, (server.port, server.port), 1, Figures())
-    table.playing = False
-    await table.begin()
+    # Nobody may have too many matches at once.
+    made = await tables(dialect, (server.port, server.port), -(-matches // EACH), Figures())
     cpu = server.cpu()
-    for _ in range(matches):
-        await table.begin()
-        while min(table.shown) < 0:
-            await asyncio.sleep(0)
+    for table in made:
+        table.playing = False
+        for _ in range(EACH):
+            await table.begin()
+            while min(table.shown) < 0:
+                await asyncio.sleep(0.001)
     cpu = server.cpu() - cpu
-    await table.end()
-    return cpu / matches
+    for table in made:
+        await table.end()
+    return cpu / (len(made) * EACH)
 
 
 def opening(dialect: Dialect, server: Process, matches: int) -> float:
