@@ -38,7 +38,16 @@ Worths: TypeAlias = Iterator[tuple[Any, float]]
 
 @dataclass(frozen=True, slots=True)
 class Weigher:
-    """How one game weighs: legal moves with their worth, and how far the weakest level may err."""
+    """How one game weighs: legal moves with their worth, and what a search through the protocol needs beside them."""
 
     weigh: Callable[[Glance], Worths]
     spread: float
+    """How far the weakest greedy level may err."""
+    evaluate: Callable[[Any, int], float] | None = None
+    """How much better a seat stands in a state than the others; without it games are played out."""
+    rank: Callable[[Glance], Worths] | None = None
+    """Moves worth looking at inside a search, where `weigh` would take too long; none of them: `weigh` after all."""
+    width: int = 40
+    """So many moves a search looks at in one position."""
+    won: float = 1_000.0
+    """What a won game is worth beside its points: more than any evaluation."""

@@ -14,7 +14,7 @@ from typing import Any, cast
 from jinn.core.game import Game
 from jinn.core.registry import OWN
 from jinn.engines.analysis import Analysis, Budget, Stop
-from jinn.engines.greedy import Greedy
+from jinn.engines.general import General
 from jinn.engines.levels import Level, level_of
 from jinn.engines.task import Choice, Engine, Progress, Task
 
@@ -24,7 +24,7 @@ _warm: set[str] = set()
 @cache
 def engine_of(name: str) -> Engine:
     """Who thinks about the game of this name."""
-    return _own(name) or Greedy()
+    return _own(name) or General(name)
 
 
 def has_kernel(name: str) -> bool:

@@ -44,4 +44,9 @@ def _trie(task: Glance) -> Trie:
     return jinn_trie(None if task.level == STRONGEST else COMMONEST - RARER * (task.level - 1))
 
 
-WEIGHER = Weigher(weigh, spread=3.0)
+def lead(state: State, seat: int) -> float:
+    """How many points the seat has more than the best of the others."""
+    return float(state.points[seat] - max(points for other, points in enumerate(state.points) if other != seat))
+
+
+WEIGHER = Weigher(weigh, spread=3.0, evaluate=lead, width=12)

@@ -25,9 +25,14 @@ def weigh(task: Glance) -> Worths:
             over = OVER if end is not None and end.winners else 0.0
             yield move, KNOWN * (move == known) + over - FEWER * after.columns - LONELY * _lonely(after)
         else:
-            shares = [_share(after, player) for player in range(state.players)]
-            others = [share for player, share in enumerate(shares) if player != seat and player not in after.retired]
-            yield move, shares[seat] - max(others, default=0.0)
+            yield move, lead(after, seat)
+
+
+def lead(state: State, seat: int) -> float:
+    """How much better the seat stands than the best of the others who still play."""
+    shares = [_share(state, player) for player in range(state.players)]
+    others = [share for player, share in enumerate(shares) if player != seat and player not in state.retired]
+    return shares[seat] - max(others, default=0.0)
 
 
 def _share(state: State, player: int) -> float:
@@ -68,4 +73,4 @@ def _next_of_snake(state: State) -> Lift | None:
     return None
 
 
-WEIGHER = Weigher(weigh, spread=4.0)
+WEIGHER = Weigher(weigh, spread=4.0, evaluate=lead, width=16)

@@ -70,4 +70,4 @@ def worth(state: State, seat: int) -> float:
     return total
 
 
-WEIGHER = Weigher(weigh, spread=3.0)
+WEIGHER = Weigher(weigh, spread=3.0, evaluate=worth)

@@ -14,6 +14,8 @@ from jinn.games.five.stones import NOBODY, Cell, O, X
 
 OWN = (1.0, 12.0, 110.0, 1_500.0, 1_000_000.0)  # by the own stones that a possible five holds already
 TAKEN = (1.0, 9.0, 80.0, 1_000.0, 100_000.0)  # by the other player's, when the cell takes it from him
+STANDS = (0.0, 1.0, 8.0, 50.0, 120.0, 0.0)  # an open five by its stones, in a position
+MOVING, SURE = 1.6, 100_000.0  # whoever is to move makes more of his; a five that cannot be stopped
 NEAR = 2  # so far from a stone a cell still joins it
 FARTHEST = 6  # so far cells are looked for where an opening forbids the near ones
 
@@ -116,4 +118,62 @@ def lines(state: State, cell: Cell, figure: int) -> tuple[float, float]:
     return own, taken
 
 
-WEIGHER = Weigher(weigh, spread=600.0)
+def windows(state: State) -> dict[tuple[int, int, int], list[int]]:
+    """Every five cells in a row that hold a stone, by their first cell and line: how many of X and of O."""
+    found: dict[tuple[int, int, int], list[int]] = {}
+    low, high = state.setting.low, state.setting.high
+    for ply, (row, col) in enumerate(state.stones):
+        for line, (dr, dc) in enumerate(LINES):
+            for back in range(5):
+                r, c = row - back * dr, col - back * dc
+                if low <= r <= high - 4 * dr and low + (4 if dc < 0 else 0) <= c <= high - (4 if dc > 0 else 0):
+                    found.setdefault((r, c, line), [0, 0])[ply % 2] += 1
+    return found
+
+
+def rank(task: Glance) -> Worths:
+    """Cells by the fives through them that hold a stone, in one pass over all of them."""
+    state: State = task.view.state
+    if state.x is None or len(state.stones) < 3:
+        return  # openings forbid cells
+    mine = state.figure - 1
+    spots: dict[Cell, float] = {}
+    for (row, col, line), held in windows(state).items():
+        if held[0] and held[1]:
+            continue
+        worth = OWN[held[mine]] if held[mine] else TAKEN[held[1 - mine]]
+        dr, dc = LINES[line]
+        for step in range(5):
+            cell = (row + step * dr, col + step * dc)
+            if cell not in state.stones:
+                spots[cell] = spots.get(cell, 0.0) + worth
+    for cell, worth in spots.items():
+        yield Place(*cell), worth
+
+
+def evaluate(state: State, seat: int) -> float:
+    """The open fives of the seat less those of the other; a four of whoever is to move wins, two of the other lose."""
+    if state.x is None or state.turn is None:
+        return balance(state) if state.owner(X) == seat else -balance(state)
+    mover = state.figure - 1
+    total, winning = 0.0, False
+    losing: set[Cell] = set()
+    for (row, col, line), held in windows(state).items():
+        if held[0] and held[1]:
+            continue
+        figure = 0 if held[0] else 1
+        total += STANDS[held[figure]] * (MOVING if figure == mover else -1.0)
+        if held[figure] == 4:
+            dr, dc = LINES[line]
+            ends = ((row + step * dr, col + step * dc) for step in range(5))
+            winning |= figure == mover
+            if figure != mover:
+                losing.update(cell for cell in ends if cell not in state.stones)
+    if winning:
+        total += SURE
+    elif len(losing) > 1:
+        total -= SURE
+    return total if state.turn == seat else -total
+
+
+WEIGHER = Weigher(weigh, spread=600.0, evaluate=evaluate, rank=rank, width=10, won=1_000_000.0)

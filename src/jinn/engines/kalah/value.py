@@ -18,11 +18,11 @@ def weigh(task: Glance) -> Worths:
         yield move, _lead(after, seat) - _taken(task.game, after, seat) + AGAIN * (after.turn == seat)
 
 
-def _lead(state: State, seat: int) -> int:
+def _lead(state: State, seat: int) -> float:
     return state.stores[seat] - state.stores[1 - seat]
 
 
-def _taken(game: Game[Any, Any, Any, Any], state: State, seat: int) -> int:
+def _taken(game: Game[Any, Any, Any, Any], state: State, seat: int) -> float:
     """How much one answer can change the stores for the worse."""
     if state.turn is None or state.turn == seat:
         return 0
@@ -31,4 +31,4 @@ def _taken(game: Game[Any, Any, Any, Any], state: State, seat: int) -> int:
     return max(0, *(lead - _lead(game.play(state, other, answer), seat) for answer in game.moves(view)))
 
 
-WEIGHER = Weigher(weigh, spread=8.0)
+WEIGHER = Weigher(weigh, spread=8.0, evaluate=_lead)
