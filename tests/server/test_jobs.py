@@ -559,7 +559,7 @@ def test_a_job_holds_nothing_that_its_seat_may_not_know(tmp_path: Path, seat: in
         async with opened(folder) as house:
             client = house.client()
             await client.post("/api/guests", {})
-            opening = {"game": "elements", "seat": seat, "jinn": 5, "key": "the same"}
+            opening = {"game": "elements", "seat": seat, "jinn": 3, "key": "the same"}
             match = (await client.post("/api/matches", opening)).json["match"]
             thinker = await worker(house)
             found = []

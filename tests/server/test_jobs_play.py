@@ -51,7 +51,7 @@ async def against_jinn(house: Opened, name: str, options: dict[str, str], **more
     """A guest and a match of his against the Jinn; the guest has seat 0."""
     client = house.client()
     assert (await client.post("/api/guests", {})).status == 201
-    opening = {"game": name, "options": options, "seat": 0, "jinn": 20, "key": f"open {name}", **more}
+    opening = {"game": name, "options": options, "seat": 0, "jinn": 2, "key": f"open {name}", **more}
     made = await client.post("/api/matches", opening)
     assert made.status == 201, made.content
     return client, made.json["match"]
@@ -101,7 +101,7 @@ async def check_thoughts(house: Opened, client: Client, match: str) -> None:
     else:
         raise AssertionError(f"{len(thoughts)} thoughts for {live.match.turns}")
     for thought in thoughts:
-        assert thought["level"] == 20
+        assert thought["level"] == 2
         assert len(thought["seed"]) == 64
         assert thought["engine"]
         assert thought["worker"] != "house"

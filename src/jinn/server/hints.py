@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING
 from jinn.core.errors import NotNow
 from jinn.core.game import Seat
 from jinn.match.state import Match
+from jinn.server import jinn_levels
 from jinn.server import job_table as table
 from jinn.server.http import Unavailable
 from jinn.server.job_texts import NO_HINT, NOT_SEATED, RATED
-from jinn.server.jobs import NODES, PRIORITY
+from jinn.server.jobs import PRIORITY
 from jinn.store.contract import NewJob
 from jinn.wire.work import Hint
 
 if TYPE_CHECKING:
     from jinn.server.house import House
 
-LEVEL = 20
 LOOK, WAIT = 0.05, 15.0
 """Seconds after which it looks for the answer first, and after which it gives up."""
 
@@ -30,7 +30,8 @@ def wanted(match: Match, seat: Seat | None) -> NewJob:
         raise NotNow("not_seated", "", NOT_SEATED)
     seq = match.decided[seat]
     number = f"{match.id}-{seq}-{seat}-hint"
-    return NewJob(number, match.id, seq, seat, "hint", PRIORITY["hint"], LEVEL, NODES, created=match.at)
+    level = jinn_levels.levels(match.game.kind.id)[-1]
+    return NewJob(number, match.id, seq, seat, "hint", PRIORITY["hint"], level.number, level.nodes, created=match.at)
 
 
 async def hint(house: "House", match: Match, seat: Seat | None) -> Hint:

@@ -19,7 +19,7 @@ from jinn.match.clock import DAY, SECOND
 from jinn.match.commands import Adjourn, Command, Play, Say
 from jinn.match.events import Event
 from jinn.match.state import Match
-from jinn.server import fallback, jinn_answers
+from jinn.server import fallback, jinn_answers, jinn_levels
 from jinn.server import job_table as table
 from jinn.server.accounts import JINN
 from jinn.server.http import Taken
@@ -36,10 +36,6 @@ if TYPE_CHECKING:
 
 PRIORITY = {"move": 0, "hint": 1, "analysis": 2}
 """Whoever waits at a board comes first."""
-LEVEL = 10
-"""Of a Jinn whose level nobody chose."""
-NODES = 3_000
-"""So many moves the Jinn may weigh for one decision: a budget in nodes is the same on every machine."""
 
 LEASE = 60 * SECOND
 HURRY = 2 * SECOND
@@ -63,9 +59,17 @@ def wanted(match: Match) -> tuple[NewJob, ...]:
 
 def _move(match: Match, seat: Seat) -> NewJob:
     sit, seq = match.sits[seat], match.decided[seat]
-    level = LEVEL if sit is None or sit.level is None else sit.level
+    level = jinn_levels.level(match.game.kind.id, None if sit is None else sit.level)
     return NewJob(
-        f"{match.id}-{seq}-{seat}", match.id, seq, seat, "move", PRIORITY["move"], level, NODES, created=match.at
+        f"{match.id}-{seq}-{seat}",
+        match.id,
+        seq,
+        seat,
+        "move",
+        PRIORITY["move"],
+        level.number,
+        level.nodes,
+        created=match.at,
     )
 
 

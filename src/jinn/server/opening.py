@@ -13,6 +13,7 @@ from jinn.core.registry import games, kind
 from jinn.match.clock import Control, read_control
 from jinn.match.commands import Open, Sit
 from jinn.match.evolve import bound
+from jinn.server import jinn_levels
 from jinn.server import match_texts as t
 from jinn.server.http import TooMany
 from jinn.wire.matches import OpenMatch
@@ -89,6 +90,9 @@ def _sits(house: "House", player: "Player", ask: OpenMatch, seats: int) -> tuple
     if ask.jinn is None and ask.jinn_seats is not None:
         raise refusal(Refused, t.REFUSALS, "jinn_level")
     if ask.jinn is not None:
+        most = len(jinn_levels.levels(ask.game))
+        if ask.jinn > most:
+            raise Refused("no_level", "", jinn_levels.NO_LEVEL.filled(most=most), alternative=str(most))
         count = len(others) if ask.jinn_seats is None else ask.jinn_seats
         if count > len(others) or not others:
             raise refusal(Refused, t.REFUSALS, "jinn_too_many", jinn=max(1, count), free=len(others))

@@ -1,5 +1,7 @@
 """The games that can be played here, and what may be chosen in each."""
 
+from typing import Literal
+
 from jinn.wire.basics import Out, Sentence
 
 
@@ -12,6 +14,20 @@ class OptionInfo(Out, frozen=True):
     good: Sentence
 
 
+class LevelInfo(Out, frozen=True):
+    """A level of the Jinn. Strengths are Elo within one game: level 1 is 1000 by definition."""
+
+    number: int
+    rank: Literal["junior", "candidate", "participant", "effendi"]
+    title: Sentence
+    nodes: int
+    """How much it may think about a move."""
+    elo: int | None = None
+    """As measured; none while nobody has."""
+    within: int | None = None
+    """The strength lies so far around, in 95 of 100 cases."""
+
+
 class GameInfo(Out, frozen=True):
     """A game that can be played here."""
 
@@ -21,6 +37,7 @@ class GameInfo(Out, frozen=True):
     how: Sentence
     seats: tuple[int, ...]
     options: tuple[OptionInfo, ...]
+    levels: tuple[LevelInfo, ...] = ()
 
 
 class Games(Out, frozen=True):

@@ -7,7 +7,7 @@ from jinn.core.options import Option
 from jinn.core.registry import games as all_games
 from jinn.core.registry import kind as game_kind
 from jinn.core.text import Text
-from jinn.server import job_table
+from jinn.server import jinn_levels, job_table
 from jinn.server.front import front_page, links_script
 from jinn.server.http import Ask, Body, Unavailable, collect, route
 from jinn.server.openapi import document
@@ -100,6 +100,7 @@ def _info(kind: Kind) -> GameInfo:
         how=_both(kind.how),
         seats=tuple(kind.game().seats),
         options=tuple(_option(option) for option in kind.options),
+        levels=jinn_levels.levels(kind.id),
     )
 
 

@@ -105,7 +105,7 @@ async def moves(ask: Ask) -> wire.Moves:
     game, until = match.game, time.monotonic() + PATIENCE
     found: list[str] = []
     for move in islice(game.moves(game.view(match.state, seat)), most + 1):
-        if len(found) == most or time.monotonic() > until:
+        if len(found) == most or (found and time.monotonic() > until):
             return wire.Moves(moves=tuple(found), more=True)
         found.append(game.show_move(move))
     return wire.Moves(moves=tuple(found), more=False)
