@@ -124,6 +124,14 @@ def test_a_new_admin_link_and_a_backup_with_the_house_open_or_closed(tmp_path: P
             house.stop()
 
 
+@pytest.mark.parametrize("words", [("backup",), ("admin",), ("doctor", "--ratings")])
+def test_where_no_house_is_none_is_made(tmp_path: Path, words: tuple[str, ...]) -> None:
+    done = jinn("--lang", "en", *words, "--data", str(tmp_path / "mistyped"))
+    assert done.returncode == 1
+    assert "There is no house here" in done.stderr
+    assert not (tmp_path / "mistyped").exists()
+
+
 def test_whoever_does_not_finish_the_head_of_a_request_is_bounded(tmp_path: Path) -> None:
     with served(tmp_path / "data") as house:
         where = urlsplit(house.address)

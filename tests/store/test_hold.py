@@ -62,3 +62,11 @@ def test_a_new_folder_is_its_owners_alone(tmp_path: Path) -> None:
     assert (tmp_path / "house").stat().st_mode & 0o777 == 0o700
     write_whole(tmp_path / "anywhere" / "copy.sqlite3", lambda copy: None)
     assert (tmp_path / "anywhere" / "copy.sqlite3").stat().st_mode & 0o777 == 0o600
+
+
+def test_a_place_where_no_folder_can_be_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(CannotOpen, match="no_folder"):
+        Hold(tmp_path / "file")
+    with pytest.raises(CannotOpen, match="no_folder"):
+        holder(tmp_path / "file")

@@ -23,6 +23,7 @@ from jinn.server import settings as reading
 from jinn.server.settings import Settings
 from jinn.store import keeping
 from jinn.store.hold import holder
+from jinn.store.texts import cannot_open
 
 if TYPE_CHECKING:
     from jinn.store.contract import Tx
@@ -170,7 +171,12 @@ async def _link(settings: Settings, store: Any) -> str:
 
 
 def _with_store(settings: Settings, work: Callable[[Any], Coroutine[Any, Any, Any]]) -> Any:
+    """Works on the store of a house that is there: a mistyped folder must not become an empty house."""
     from jinn.store import open_store  # noqa: PLC0415
+    from jinn.store.opening import FILE  # noqa: PLC0415
+
+    if not settings.shared and not (settings.data / FILE).is_file():
+        raise cannot_open("no_house", file=settings.data / FILE)
 
     async def run() -> Any:
         store = await open_store(settings.database, data=settings.data)

@@ -26,10 +26,14 @@ class Hold:
     """The lock of a data folder, held until `close`."""
 
     def __init__(self, data: Path) -> None:
-        """Takes the folder. Raises `CannotOpen` when another process has it."""
-        data.mkdir(mode=0o700, parents=True, exist_ok=True)  # whoever could read it could read every hidden move
+        """Takes the folder. Raises `CannotOpen` when another process has it, or nobody may write there."""
         self.data = data
-        self._file: int | None = os.open(data / NAME, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o600)
+        try:
+            data.mkdir(mode=0o700, parents=True, exist_ok=True)  # whoever could read it could read every hidden move
+            file = os.open(data / NAME, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o600)
+        except OSError as error:
+            raise cannot_open("no_folder", data=data, why=error.strerror or error) from error
+        self._file: int | None = file
         for left in range(PATIENCE - 1, -1, -1):
             try:
                 _lock(self._file)
@@ -60,11 +64,16 @@ class Hold:
 
 
 def holder(data: Path) -> dict[str, Any] | None:
-    """What the process that holds this folder said of itself; `None`: nobody holds it."""
+    """What the process that holds this folder said of itself; `None`: nobody holds it.
+
+    Raises `CannotOpen` where this person may not look.
+    """
     try:
         file = os.open(data / NAME, os.O_RDWR)
     except FileNotFoundError:
         return None
+    except OSError as error:
+        raise cannot_open("no_folder", data=data, why=error.strerror or error) from error
     try:
         _lock(file, looking=True)
     except OSError:

@@ -26,6 +26,11 @@ REFUSALS: Mapping[str, Reason] = {
         "Файл {file} не открывается: {why}.",
         "The file {file} cannot be opened: {why}.",
     ),
+    "no_folder": Reason(
+        "",
+        "В папке {data} дом жить не может: {why}.",
+        "A house cannot live in the folder {data}: {why}.",
+    ),
     "no_house": Reason("", "Здесь нет дома: {file}.", "There is no house here: {file}."),
     "held": Reason(
         "",
