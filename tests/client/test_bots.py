@@ -82,6 +82,7 @@ def test_examples_play_each_other_to_the_end(
     ):
         pass
     assert sum("over: place" in line for line in one) == 1, one + other
+    assert not any("_" in line.partition("over: ")[2] for line in one), one  # a sentence, not a code
     assert not any("failure" in line for line in one + other)
 
 

@@ -16,6 +16,7 @@ from jinn.console.online import Online
 from jinn.console.terminal import Gone, Terminal
 from jinn.core.registry import game
 from jinn.core.text import Lang
+from jinn.wire.matches import Sitter
 from tests.client.fake import snapshot
 from tests.client.opponent import opponent
 from tests.client.served import served
@@ -200,14 +201,40 @@ def test_what_does_not_go_together_is_refused(words: list[str]) -> None:
     assert main(words) == 2
 
 
+def test_two_people_play_from_one_machine_under_their_names(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    with served(tmp_path / "house") as address:
+        words = ["play", "kalah", "--server", address, "--json"]
+        assert main([*words, "--seat", "1", "--name", "Anna"]) == 0
+        opened = json.loads(capsys.readouterr().out)
+        join = [*words, "--join", f"{address}/#{opened['info']['id']}"]
+        assert main([*join, "--name", "Boris"]) == 0
+        joined = json.loads(capsys.readouterr().out)
+        assert [sitter["name"] for sitter in joined["info"]["seats"]] == ["Anna", "Boris"]
+        assert main([*join, "--name", "Anna"]) == 0
+        assert json.loads(capsys.readouterr().out)["seat"] == 0
+
+
 def test_sessions_are_kept_by_house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
     assert sessions.kept("http://a") is None
     assert sessions.keep("http://a", "one")
     assert sessions.keep("http://b", "two")
     assert (sessions.kept("http://a"), sessions.kept("http://b")) == ("one", "two")
+    assert sessions.keep("http://a", "three", "Anna")
+    assert (sessions.kept("http://a"), sessions.kept("http://a", "Anna")) == ("three", "three")
+    assert sessions.keep("http://a", "four", "Boris")
+    assert (sessions.kept("http://a", "Anna"), sessions.kept("http://a", "Clara")) == ("three", None)
     (tmp_path / "jinn" / "sessions.json").write_text("[", "utf-8")
     assert sessions.kept("http://a") is None
+
+
+def test_the_jinn_is_named_in_the_language_of_who_plays() -> None:
+    sitter = Sitter(seat=1, name="Джинн", kind="jinn", level=3)
+    assert happenings.name_of(sitter, game("kalah"), "en") == "Jinn (3)"
+    assert happenings.name_of(sitter, game("kalah"), "ru") == "Джинн (3)"
 
 
 def test_a_prompt_for_every_standing() -> None:

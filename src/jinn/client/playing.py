@@ -19,7 +19,9 @@ from jinn.client.table import is_over, told
 from jinn.core.errors import Refused
 from jinn.core.registry import game as bound
 from jinn.core.registry import games as known_games
+from jinn.core.registry import kind
 from jinn.core.text import Text, same
+from jinn.match.texts import ENDINGS
 from jinn.wire.matches import Card, Done, Event, Snapshot
 
 LOOK = 3.0  # seconds between two looks at the lobby
@@ -325,4 +327,6 @@ def _result(table: Snapshot) -> Text:
     if outcome is None or seat is None:
         return t.BOT_ABORTED
     points = " : ".join(map(str, outcome.points))
-    return t.BOT_OVER.filled(place=outcome.places[seat], points=points, reason=outcome.reason)
+    endings = {**ENDINGS, **kind(table.info.game).endings}
+    why = endings.get(outcome.reason, same(outcome.reason))
+    return t.BOT_OVER.filled(place=outcome.places[seat], points=points, reason=why)

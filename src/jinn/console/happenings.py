@@ -19,7 +19,8 @@ def name_of(sitter: Sitter, game: AnyGame, lang: Lang) -> str:
     if sitter.name is None:
         seat = t.player(sitter.seat, game.kind.seat_names, (), lang)
         return f"{seat} ({o.FREE.to(lang)})" if sitter.kind == "free" else seat
-    return f"{sitter.name} ({sitter.level})" if sitter.level is not None else sitter.name
+    name = t.JINN.to(lang) if sitter.kind == "jinn" else sitter.name
+    return name if sitter.level is None else f"{name} ({sitter.level})"
 
 
 def names(table: Snapshot, game: AnyGame, lang: Lang) -> list[str]:
@@ -87,7 +88,9 @@ def span(milliseconds: float) -> str:
 def prompt(table: Snapshot, game: AnyGame, lang: Lang) -> str:
     """What is awaited now."""
     standing, seat = table.standing, table.seat
-    if standing.status in ("over", "aborted"):
+    if standing.status == "aborted":
+        return o.ABORTED.to(lang)
+    if standing.status == "over":
         return o.OVER.to(lang)
     if seat is None:
         return o.WATCHING.to(lang)

@@ -17,16 +17,16 @@ def _file() -> Path:
     return Path(state) / "jinn" / "sessions.json"
 
 
-def kept(address: str) -> str | None:
-    """The session in this house, if one was kept."""
-    session = _read().get(address)
+def kept(address: str, name: str | None = None) -> str | None:
+    """The session in this house that was kept last, or last under this name, if there is one."""
+    session = _read().get(_key(address, name))
     return session if isinstance(session, str) else None
 
 
-def keep(address: str, session: str) -> bool:
-    """Keeps the session; whether there was a place for it."""
+def keep(address: str, session: str, name: str | None = None) -> bool:
+    """Keeps the session, under the name too with which it was opened; whether there was a place for it."""
     file = _file()
-    sessions = {**_read(), address: session}
+    sessions = {**_read(), address: session, _key(address, name): session}
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         draft = file.with_suffix(".part")
@@ -36,6 +36,10 @@ def keep(address: str, session: str) -> bool:
     except OSError:
         return False
     return True
+
+
+def _key(address: str, name: str | None) -> str:
+    return address if name is None else f"{address} {name}"
 
 
 def _read() -> dict[str, Any]:

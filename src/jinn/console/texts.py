@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from jinn.core.outcome import Outcome
 from jinn.core.text import Lang, Text
+from jinn.match.texts import ENDINGS
 
 # Each command may be shortened to its first three letters, in either language and case.
 COMMANDS: dict[str, tuple[tuple[str, ...], Text]] = {
@@ -39,6 +40,7 @@ OF_WORDS = ("possible", "word")
 """The commands for games of words."""
 
 PROMPT = Text("{name}, ваш ход: ", "{name}, your move: ")
+JINN = Text("Джинн", "Jinn")
 PROMPT_ALONE = Text("Ваш ход: ", "Your move: ")
 PLAYER = Text("Игрок {seat}", "Player {seat}")
 AFTER_END = Text("Партия окончена (сохранить, отмена, запись, конец): ", "The match is over (save, undo, log, quit): ")
@@ -91,11 +93,6 @@ DRAW = Text("Ничья", "A draw")
 SOLVED = Text("Решено", "Solved")
 LOST = Text("Не решено", "Not solved")
 POINTS = Text("очки: {points}", "points: {points}")
-BY = {
-    "resigned": Text("соперник сдался", "the opponent resigned"),
-    "time": Text("время соперника вышло", "the opponent ran out of time"),
-    "agreed": Text("по соглашению", "by agreement"),
-}
 ALONE = {
     "resigned": Text("попытка оставлена", "given up"),
     "time": Text("время вышло", "the time is up"),
@@ -158,7 +155,7 @@ def say_outcome(outcome: Outcome, names: list[str], endings: Mapping[str, Text],
     parts = [result.to(lang)]
     if any(outcome.points) and len(outcome.places) > 1:
         parts.append(POINTS.filled(points=" : ".join(map(str, outcome.points))).to(lang))
-    reason = {**endings, **(ALONE if len(outcome.places) == 1 else BY)}.get(outcome.reason)
+    reason = {**endings, **(ALONE if len(outcome.places) == 1 else ENDINGS)}.get(outcome.reason)
     if reason is not None:
         parts.append(reason.to(lang))
     return "; ".join(parts) + "."

@@ -66,7 +66,8 @@ def run_bot(args: argparse.Namespace, lang: Lang) -> int:
     before = signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         wish = Wish(args.game, args.jinn, args.matches)
-        run(bot, args.server or HERE, token_of(args.token), wish, lambda text: print(text.to(lang), flush=True))
+        house, token = args.server or HERE, token_of(args.token)
+        run(bot, house, token, wish, lambda text: print(text.to(lang), flush=True), lang=lang)
     finally:
         signal.signal(signal.SIGTERM, before)
     return OK
@@ -101,8 +102,9 @@ def _check(args: argparse.Namespace) -> None:
 async def _come(args: argparse.Namespace, token: str | None, lang: Lang) -> AsyncHouse:
     """The house, entered as somebody: by a token, as the guest of last time, or as a new guest."""
     address = address_of(args.server)
+    name = args.names[0] if args.names else None
     house = AsyncHouse(
-        address, token=token, session=None if token else sessions.kept(address), lang=lang, patience=AT_THE_DOOR
+        address, token=token, session=None if token else sessions.kept(address, name), lang=lang, patience=AT_THE_DOOR
     )
     try:
         if token is not None:
@@ -111,9 +113,9 @@ async def _come(args: argparse.Namespace, token: str | None, lang: Lang) -> Asyn
             # A kept session that is nobody's any more would stand beside the new one.
             await house.close()
             house = AsyncHouse(address, lang=lang, patience=AT_THE_DOOR)
-            await house.guest((args.names or [None])[0])
+            await house.guest(name)
             if house.session is not None:
-                sessions.keep(address, house.session)
+                sessions.keep(address, house.session, name)
     except BaseException:
         await house.close()
         raise
@@ -140,7 +142,7 @@ async def _table(house: AsyncHouse, args: argparse.Namespace) -> str:
     if args.join is None:
         done = await house.open_match(args.game, pairs(args.set), seat=seat, **_chosen(args))
         return done.match
-    match: str = args.join.rstrip("/").rpartition("/")[2]
+    match: str = args.join.rstrip("/").replace("#", "/").rpartition("/")[2]
     found = await house.match(match)
     if found.info.game != args.game:
         raise _refuse(o.OTHER_GAME, match=match, game=found.info.game)

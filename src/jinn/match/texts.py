@@ -1,6 +1,14 @@
 """What a match says when something cannot be done."""
 
 from jinn.core.errors import Reason
+from jinn.core.text import Text
+
+ENDINGS = {
+    "resigned": Text("соперник сдался", "the opponent resigned"),
+    "time": Text("время соперника вышло", "the opponent ran out of time"),
+    "agreed": Text("по соглашению", "by agreement"),
+}
+"""Why a match of several ended where its game does not say it."""
 
 REFUSALS = {
     "not_begun": Reason(
