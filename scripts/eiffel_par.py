@@ -16,7 +16,7 @@ from jinn.games.eiffel.notation import read_move
 from jinn.games.eiffel.par import FILE
 from jinn.games.eiffel.puzzle import figures
 from jinn.games.eiffel.state import Lift
-from jinn.games.eiffel.symmetry import own_images
+from jinn.games.eiffel.symmetry import unlike
 
 HEADER = "# board goal way proved-by line. Goals up to symmetry; `any` is the least of all. Made by scripts.eiffel_par."
 SUBSETS = "subsets"
@@ -37,7 +37,8 @@ def main(words: list[str]) -> None:
 def prove(rows: dict[tuple[int, int, str], Row], ranks: int, files: int, below: int | None) -> None:
     """The rows of one board."""
     best: Row | None = None
-    for goal in goals(ranks, files):
+    for field in unlike(ranks, files):
+        goal = board(ranks, files).names[field]
         begun = time.perf_counter()
         proof = tree_model.least(ranks, files, goal, below=below)
         spent = time.perf_counter() - begun
@@ -53,13 +54,6 @@ def prove(rows: dict[tuple[int, int, str], Row], ranks: int, files: int, below: 
         below = None if below is None else min(below, proof.way)
     if best is not None:
         rows[ranks, files, "any"] = best
-
-
-def goals(ranks: int, files: int) -> list[str]:
-    """One field for all that are its images, the middle of the board first."""
-    names = board(ranks, files).names
-    fields = {min(image.to[field] for image in own_images(ranks, files)) for field in range(ranks * files)}
-    return [names[field] for field in sorted(fields, reverse=True)]
 
 
 def twice(ranks: int, files: int, goal: str, way: int) -> None:

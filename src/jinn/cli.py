@@ -90,7 +90,13 @@ COMMANDS: dict[str, tuple[Callable[[argparse.Namespace, Lang], int], Text]] = {
     ),
     "solve": (
         elsewhere("jinn.console.solve", "solve"),
-        Text("доказать, чего стоит начало калаха", "prove what an opening of Kalah is worth"),
+        Text(
+            "доказать, чего стоит начало калаха или головоломка", "prove what an opening of Kalah is worth, or a puzzle"
+        ),
+    ),
+    "puzzle": (
+        elsewhere("jinn.console.puzzles", "puzzle"),
+        Text("головоломка дня Эйфелевой башни и подсказки к ней", "the day's puzzle of the Eiffel Tower, and hints"),
     ),
     "admin": (
         elsewhere("jinn.server.command", "admin"),
@@ -155,7 +161,18 @@ SOLVED = {
     "memory": Text("память поиска, МБ", "memory of the search, MB"),
     "house": Text("только этот первый ход", "this first sowing alone"),
     "seconds": Text("остановиться через столько секунд", "stop after so many seconds"),
+    "ranks": Text("горизонталей полной доски (eiffel)", "ranks of a full board (eiffel)"),
+    "files": Text("вертикалей полной доски (eiffel)", "files of a full board (eiffel)"),
 }
+A_GOAL = Text("где собрать столбик (eiffel): a1…", "where the column is to stand (eiffel): a1…")
+A_DATE = Text("день: 2026-11-19; без него — сегодня", "the day: 2026-11-19; else today")
+A_GRADE = Text("степень: 1…6; без неё — все", "the grade: 1…6; else all of them")
+FRESH = Text("вместо дня: новая головоломка из этого числа", "in place of a day: a new puzzle made from this number")
+A_HINT = Text("подсказать следующий ход", "tell the next move")
+A_SOLUTION = Text("показать лучшее решение", "show the best solution")
+MADE = Text(
+    "ходы, уже сделанные: Джинн скажет, что с паром", "moves already made: the Jinn says what they do to the par"
+)
 A_STATE = Text("файл доказательств: продолжить и дополнять", "the file of proofs: go on with it, and keep it")
 MERGED = Text("взять доказательства и отсюда", "take proofs from here too")
 EVERY = Text("доказать и все первые ходы", "prove every first sowing too")
@@ -199,6 +216,7 @@ def parsers(lang: Lang) -> tuple[Parser, dict[str, Parser]]:
     _takes_a_house(made, lang)
     _takes_a_table(made["play"], lang)
     _takes_an_opening(made["solve"], lang)
+    _takes_a_day(made["puzzle"], lang)
     made["play"].add_argument("--load", metavar="FILE", help=A_RECORD.to(lang))
     return top, made
 
@@ -263,8 +281,19 @@ def _takes_an_opening(sub: Parser, lang: Lang) -> None:
         sub.add_argument(f"--{name}", type=number, metavar="N", help=about.to(lang))
     sub.add_argument("--state", metavar="FILE", help=A_STATE.to(lang))
     sub.add_argument("--merge", action="append", default=[], metavar="FILE", help=MERGED.to(lang))
+    sub.add_argument("--goal", metavar="FIELD", help=A_GOAL.to(lang))
+    sub.add_argument("--position", metavar="TEXT", help=A_POSITION.to(lang))
     sub.add_argument("--every", action="store_true", help=EVERY.to(lang))
     sub.add_argument("--show", action="store_true", help=SHOWN.to(lang))
+
+
+def _takes_a_day(sub: Parser, lang: Lang) -> None:
+    sub.add_argument("moves", nargs="*", metavar="MOVE", help=MADE.to(lang))
+    sub.add_argument("--date", metavar="DATE", help=A_DATE.to(lang))
+    sub.add_argument("--grade", type=number, metavar="N", help=A_GRADE.to(lang))
+    sub.add_argument("--seed", type=number, metavar="N", help=FRESH.to(lang))
+    sub.add_argument("--hint", action="store_true", help=A_HINT.to(lang))
+    sub.add_argument("--solution", action="store_true", help=A_SOLUTION.to(lang))
 
 
 def number(text: str) -> int:

@@ -14,6 +14,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from jinn.console import puzzles
 from jinn.console.usage import BadUsage
 from jinn.core.errors import Refused
 from jinn.core.text import Lang, Text
@@ -26,7 +27,10 @@ OK = 0
 TOLD = 10.0  # seconds between two lines about how it goes on
 MEMORY = 512  # MB of a search's memory where nobody says otherwise
 
-ONLY_KALAH = Text("Решать умеем калах: jinn solve kalah.", "Kalah can be solved: jinn solve kalah.")
+ONLY_THESE = Text(
+    "Решать умеем калах и головоломку: jinn solve kalah, jinn solve eiffel.",
+    "Kalah and the puzzle can be solved: jinn solve kalah, jinn solve eiffel.",
+)
 OUT_OF_RANGE = Text("--{name} {given}: можно {low}…{high}", "--{name} {given}: {low}…{high} may be given")
 NO_FILE = Text("Файл {file} не читается: {why}.", "The file {file} cannot be read: {why}.")
 TABLE = Text("таблица окончаний: {done:.0f} %", "the endgame table: {done:.0f} %")
@@ -43,8 +47,11 @@ NOTHING = Text("ничего не доказано", "nothing is proved")
 
 def solve(args: argparse.Namespace, lang: Lang) -> int:
     """Runs until it is proved, or interrupted; prints what is proved."""
+    if args.game == "eiffel":
+        return puzzles.solve(args, lang)
     if args.game != "kalah":
-        raise BadUsage("bad_game", "", ONLY_KALAH)
+        raise BadUsage("bad_game", "", ONLY_THESE)
+    puzzles.only_for_towers(args)
     houses, stones = _within(args, "houses", 1, 6) or 6, _within(args, "stones", 1, 12) or 6
     cap, threads = _within(args, "cap", 6, 25), _within(args, "threads", 1, 256) or 1
     memory, house = _within(args, "memory", 1, 1 << 20) or MEMORY, _within(args, "house", 1, houses)

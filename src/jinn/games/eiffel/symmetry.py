@@ -54,6 +54,16 @@ def images(ranks: int, files: int) -> tuple[Image, ...]:
     return tuple(dict.fromkeys(made))
 
 
+def unlike(ranks: int, files: int) -> tuple[int, ...]:
+    """One field for all that are its images, the middle of the board first.
+
+    >>> unlike(3, 3)
+    (4, 1, 0)
+    """
+    ways = own_images(ranks, files)
+    return tuple(sorted({min(image.to[field] for image in ways) for field in range(ranks * files)}, reverse=True))
+
+
 def own_images(ranks: int, files: int) -> tuple[Image, ...]:
     """Those that lay the board on itself: eight of a square, four of another rectangle, two of a strip."""
     return tuple(image for image in images(ranks, files) if image.files == files)
