@@ -59,6 +59,8 @@ class Table:
         return self.match
 
     def check(self) -> None:
+        if self.match.status == "running":
+            assert self.match.due == tuple(sorted(self.match.game.to_act(self.match.state)))
         assert replace(refolded(self.events), game=self.match.game) == self.match
 
     def play(self, *moves: str, after: int = 0) -> Match:

@@ -80,7 +80,7 @@ def test_time_in_which_the_house_was_down_counts_for_nobody() -> None:
 
 
 def test_a_clock_that_goes_back_charges_nothing() -> None:
-    clock = wound(Control("clock", 1000), 2).turned((0,))
+    clock = wound(Control("clock", 1000), 2).turned((Seat(0),))
     assert clock.charged(500).charged(200).left == (500, 1000)
     assert wound(UNTIMED, 2).deadline((0, 1)) is None
 

@@ -13,6 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from jinn.core.errors import BadOption
+from jinn.core.game import Seat
 from jinn.core.text import Text
 
 SECOND = 1000
@@ -97,7 +98,7 @@ class Clock(Struct, frozen=True, gc=False):
     control: Control
     left: tuple[int, ...]
     at: int = 0
-    running: tuple[int, ...] = ()
+    running: tuple[Seat, ...] = ()
     thought: tuple[int, ...] = ()
 
     def charged(self, at: int, lost: int = 0) -> "Clock":
@@ -113,7 +114,7 @@ class Clock(Struct, frozen=True, gc=False):
             tuple([had + spent if seat in self.running else had for seat, had in enumerate(self.thought)]),
         )
 
-    def turned(self, due: Iterable[int], mover: int | None = None) -> "Clock":
+    def turned(self, due: Iterable[Seat], mover: int | None = None) -> "Clock":
         """The clock when these seats are due: who has moved gets his step, whoever decides anew all his time a move.
 
         The step is given with the turn, when the decision passes on; a chain of moves earns it once.
@@ -137,7 +138,7 @@ class Clock(Struct, frozen=True, gc=False):
 
     def deadline(self, seats: Container[int]) -> int | None:
         """When the first of these seats runs out of time, if the house is never down."""
-        if not self.control.timed:
+        if self.control.kind == "none":
             return None
         return min([self.at + self.left[seat] for seat in self.running if seat in seats], default=None)
 

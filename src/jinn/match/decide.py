@@ -150,7 +150,7 @@ def _leave(match: Match, command: c.Leave, moment: Moment) -> Decided:
 def _check_running(match: Match, seat: Seat | None = None) -> None:
     if match.status != "running":
         raise _no({"open": "not_begun", "adjourned": "is_adjourned"}.get(match.status, "over"))
-    if seat is not None and seat not in active(match):
+    if match.seats > 2 and seat is not None and seat not in active(match):
         raise _no("retired")
 
 

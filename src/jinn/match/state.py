@@ -87,8 +87,8 @@ class Match(Struct, frozen=True, gc=False):
 
     @property
     def due(self) -> tuple[Seat, ...]:
-        """The seats whose decision is awaited, in order."""
-        return tuple(sorted(self.game.to_act(self.state))) if self.status == "running" else ()
+        """The seats whose decision is awaited, in order: those that `game.to_act` names, and whose clocks run."""
+        return self.clock.running if self.status == "running" else ()
 
     @property
     def people(self) -> tuple[Seat, ...]:
@@ -112,7 +112,7 @@ class Match(Struct, frozen=True, gc=False):
             return self.created + UNSTARTED
         if self.status == "adjourned" and self.adjourned is not None:
             return self.adjourned.at + ADJOURNED
-        return self.clock.deadline(self.people) if self.status == "running" and self.control.timed else None
+        return self.clock.deadline(self.people) if self.status == "running" and self.control.kind != "none" else None
 
     def seat_of(self, player: str) -> Seat | None:
         """The seat that this player holds."""

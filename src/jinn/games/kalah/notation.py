@@ -5,6 +5,7 @@ order and his store, then who is to move.
 """
 
 import re
+from functools import lru_cache
 
 from jinn.core.errors import BadNotation, BadPosition, IllegalMove, refusal
 from jinn.core.game import Seat, Seen
@@ -24,6 +25,7 @@ from jinn.games.kalah.texts import (
 )
 
 MOST_STONES = 999  # the largest board, 12 houses of 12 stones, holds 288
+_CHAIN = re.compile(r"\s*([0-9]+(?:[\s,]+[0-9]+(?!\w))*)(?!\w)[\s,]*")
 
 
 def show_move(move: Sowing) -> str:
@@ -45,7 +47,7 @@ def read_turn(text: str, view: View) -> tuple[tuple[Sowing, ...], str]:
     Numbers up to the first word are the chain. Raises `BadNotation` or `IllegalMove`, which names the
     first bad number.
     """
-    found = re.match(r"\s*([0-9]+(?:[\s,]+[0-9]+(?!\w))*)(?!\w)[\s,]*", text)
+    found = _CHAIN.match(text)
     if not found:
         raise refusal(BadNotation, REFUSALS, "bad_move", text=text.strip()[:40])
     chain = tuple(map(read_move, re.findall(r"\d+", found[1])))
@@ -69,16 +71,22 @@ def read_turn(text: str, view: View) -> tuple[tuple[Sowing, ...], str]:
                 why=refused.text,
             ) from refused
         assert seat is not None
-        state = rules.play(state, seat, move)
+        if place < len(chain):
+            state = rules.play(state, seat, move)
     return chain, text[found.end() :].strip()
 
 
 def show_state(state: State) -> str:
     """Both halves, and who is to move."""
-    words = list(map(str, state.pits))
+    return f"{_halves(state.pits)} {0 if state.turn is None else state.turn + 1}"
+
+
+@lru_cache(maxsize=64)
+def _halves(pits: tuple[int, ...]) -> str:
+    """Both halves; each position is shown to several viewers, one right after the other."""
+    words = list(map(str, pits))
     half = len(words) >> 1
-    first, second = ",".join(words[: half - 1]), ",".join(words[half:-1])
-    return f"{first}/{words[half - 1]} {second}/{words[-1]} {0 if state.turn is None else state.turn + 1}"
+    return f"{','.join(words[: half - 1])}/{words[half - 1]} {','.join(words[half:-1])}/{words[-1]}"
 
 
 def read_state(text: str, houses: int) -> State:

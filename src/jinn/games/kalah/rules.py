@@ -135,6 +135,23 @@ def _sow(pits: list[int], seat: int, house: int) -> tuple[int, int]:
     return at, captured
 
 
+def _path(pits: list[int], seat: int, house: int) -> tuple[int, ...]:
+    """The pits that get a stone, in order (1.3)."""
+    size = len(pits)
+    first = seat * size >> 1
+    skip = size - 1 - first
+    at = first + house - 1
+    path = []
+    for _ in range(pits[at]):
+        at += 1
+        if at == skip:
+            at += 1
+        if at >= size:
+            at = 0
+        path.append(at)
+    return tuple(path)
+
+
 def _swept(pits: list[int]) -> tuple[int, ...]:
     """Every stone that is left goes to the store of the player in whose houses it lies (1.6)."""
     half = len(pits) // 2
@@ -145,10 +162,9 @@ def _swept(pits: list[int]) -> tuple[int, ...]:
 def report(before: State, seat: Seat, move: Sowing) -> Report:
     """The story of a legal sowing."""
     pits = list(before.pits)
-    size, half = len(pits), len(pits) // 2
-    start, store = seat * half + move.house - 1, seat * half + half - 1
-    ring = [pit % size for pit in range(start + 1, start + 1 + size) if pit % size != size - 1 - seat * half]
-    path = tuple(ring[i % len(ring)] for i in range(pits[start]))
+    half = len(pits) // 2
+    store = seat * half + half - 1
+    path = _path(pits, seat, move.house)
     last, captured = _sow(pits, seat, move.house)
     left = sum(pits[: half - 1]), sum(pits[half:-1])
     over = 0 in left
