@@ -15,6 +15,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
+from jinn.server.serve import KEEP_ALIVE, Connection
 from tests.server.serving import ROOT, served, start
 
 ENV = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
@@ -223,3 +224,11 @@ def test_every_way_to_ask_gets_whole_answers(tmp_path: Path) -> None:
         assert spoken(house.address, b"nonsense\r\n\r\n").startswith(b"HTTP/1.1 400 ")
         odd = b"GET /%FF%00%2F..%2f HTTP/1.1\r\nHost: x\r\n" + close
         assert spoken(house.address, odd).startswith(b"HTTP/1.1 404 ")
+
+
+def test_a_connection_that_asks_nothing_for_long_is_not_waited_for() -> None:
+    connection = Connection.__new__(Connection)
+    assert not connection.is_late(10**6)  # it has just come, or follows a stream
+    connection.idle = 1000.0
+    assert not connection.is_late(999.0 + KEEP_ALIVE)
+    assert connection.is_late(1001.0 + KEEP_ALIVE)

@@ -106,11 +106,14 @@ class App:
         route, house = place.route, self.house
         headers: dict[bytes, bytes] = dict(scope["headers"])
         address = self._address(scope, headers)
-        session, player, cookie = await self._who(headers, address)
+        token, cookie = _token(headers)
+        session, player = None, None
+        if token:
+            session, player = self.house.accounts.sessions.known(token) or await self._sought(token, address)
         house.limits.take(route.limit, address if player is None else player.id, time.monotonic())
         _admit(route, session, player)
         if scope["method"] not in SAFE:
-            self._same_site(headers, cookie=cookie, bearer=session is not None and not cookie)
+            self._same_site(headers, cookie=cookie and session is not None, bearer=session is not None and not cookie)
         query = _query(route, scope["query_string"]) if scope["query_string"] else NO_PARAMS
         message = None
         if place.decode is not None:
@@ -134,24 +137,10 @@ class App:
             raise WrongType("json_wanted", t.JSON_WANTED)
         return reading.read(content, place.decode, route.takes)
 
-    async def _who(self, headers: dict[bytes, bytes], address: str) -> tuple[Session | None, Player | None, bool]:
-        """Who asks, and whether his browser says so by a cookie."""
-        bearer = headers.get(b"authorization")
-        if bearer is not None:
-            token = bearer[7:].decode("latin-1").strip() if bearer[:7].lower() == b"bearer " else ""
-        else:
-            token = _cookie(headers.get(b"cookie", b""))
-        if not token:
-            return None, None, False
-        sessions = self.house.accounts.sessions
-        found = sessions.known(token)
-        if found is None:
-            # What is not at hand costs a read of the store: whoever guesses tokens is slowed down.
-            self.house.limits.take("token", address, time.monotonic())
-            found = await sessions.find(token)
-        if found is None:
-            return None, None, False
-        return found[0], found[1], bearer is None
+    async def _sought(self, token: str, address: str) -> tuple[Session | None, Player | None]:
+        """Whose token this is, which is not at hand; whoever guesses tokens is slowed down, for each costs a read."""
+        self.house.limits.take("token", address, time.monotonic())
+        return await self.house.accounts.sessions.find(token) or (None, None)
 
     def _address(self, scope: Scope, headers: dict[bytes, bytes]) -> str:
         client = scope.get("client")
@@ -206,6 +195,14 @@ def _query(route: Route, raw: bytes) -> dict[str, str]:
             known = ", ".join(route.query)
             raise BadRequest("bad_query", t.UNKNOWN_QUERY.filled(name=name[:60], known=known or t.NONE))
     return found
+
+
+def _token(headers: Mapping[bytes, bytes]) -> tuple[str, bool]:
+    """The token of who asks, and whether his browser says so by a cookie."""
+    bearer = headers.get(b"authorization")
+    if bearer is None:
+        return _cookie(headers.get(b"cookie", b"")), True
+    return (bearer[7:].decode("latin-1").strip() if bearer[:7].lower() == b"bearer " else ""), False
 
 
 def _cookie(header: bytes) -> str:

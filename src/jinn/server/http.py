@@ -169,8 +169,7 @@ def preferred(accepted: str) -> Lang:
     return "ru"
 
 
-@dataclass(frozen=True, slots=True)
-class Body:
+class Body(Struct, frozen=True, gc=False):
     """A reply that is not simply one message: another type, another status, more headers."""
 
     content: bytes | Struct = b""

@@ -6,8 +6,8 @@ one was faster, the log is read on and the command is judged again. A `Live` nev
 """
 
 import asyncio
-from array import array
 from collections.abc import Sequence
+from struct import Struct
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -34,6 +34,14 @@ if TYPE_CHECKING:
 VIEW = b'"view":""'
 TRIES = 8  # so often another process may be faster, or a deadline may come first
 BUSY = Text("Партия занята, повторите.", "The match is busy, try again.")
+
+
+_packed = Struct("q").pack
+
+
+def _mark(key: str) -> bytes:
+    """What is remembered of a key: whether it may have been there. Whether it was, the log knows."""
+    return _packed(hash(key)) if key else b""
 
 
 class Live:
@@ -66,8 +74,8 @@ class Live:
         self._lock: asyncio.Lock | None = None
         self._faces: dict[Viewer, bytes] = {}
         self._around: tuple[bytes, bytes] | None = None
-        # The place is the event's number. The keys themselves would take the most room of all.
-        self._keys = array("q", (hash(key) if key else 0 for key in keys))
+        # Of each key eight bytes: the keys themselves would take the most room of all.
+        self._keys = bytearray().join(map(_mark, keys))
 
     @property
     def id(self) -> str:
@@ -148,8 +156,7 @@ class Live:
 
     async def _first(self, key: str) -> tuple[Event, Match] | None:
         """What came of the command that had this key, if there was one."""
-        sought = hash(key)
-        if sought not in self._keys:
+        if _mark(key) not in self._keys:
             return None
         rows = await self.matches.house.store.rows(self.id)
         for place, row in enumerate(rows):
@@ -177,7 +184,7 @@ class Live:
         """The event is durable: memory, streams and all who wait for it learn of it."""
         self.match = after
         self.deadline = deadline
-        self._keys.append(hash(event.key) if event.key else 0)
+        self._keys += _mark(event.key)
         self._faces.clear()
         self._around = None
         self.matches.publish(self, before, event, after)

@@ -35,7 +35,7 @@ from jinn.store.hold import Hold
 HEAD_TIME = 15.0  # seconds for the head of a request
 HEAD_SIZE = 64 * 1024
 CHECKS = 20  # uvicorn looks after itself ten times a second, we at every twentieth
-KEEP_ALIVE = 60
+KEEP_ALIVE = 60.0  # seconds in which a connection may ask nothing
 BACKLOG = 2048
 CONTROL = "control"  # the file with the key of this machine's own commands
 
@@ -61,6 +61,8 @@ class Connection(HttpToolsProtocol):
     head = 0
     owed = 0.0
     """Since when a body has been owed to a request that is answered already."""
+    idle = 0.0
+    """Since when nothing has been asked: one look at all connections takes less than a timer for each answer."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Somebody came; the time for his first request begins."""
@@ -89,16 +91,28 @@ class Connection(HttpToolsProtocol):
         """It was answered, perhaps before all of it had come: what is too large or too slow is not waited for."""
         if self.cycle.more_body:
             self.owed = self.loop.time()
-        super().on_response_complete()
+        self.server_state.total_requests += 1
+        if self.transport.is_closing():
+            return
+        self.flow.resume_reading()
+        if self.pipeline:
+            self._start_asgi_task(*self.pipeline.pop())
+        else:
+            self.idle = self.loop.time()
 
     def data_received(self, data: bytes) -> None:
         """Reads on, unless the head has grown too long."""
+        self.idle = 0.0
         if self.began:
             self.head += len(data)
             if self.head > HEAD_SIZE and len(data) < self.head:
                 self.transport.close()
                 return
         super().data_received(data)
+
+    def is_late(self, now: float) -> bool:
+        """Whether nobody need wait for it any longer."""
+        return 0 < self.began < now - HEAD_TIME or 0 < self.owed < now - HEAD_TIME or 0 < self.idle < now - KEEP_ALIVE
 
 
 class Server(uvicorn.Server):
@@ -119,9 +133,9 @@ class Server(uvicorn.Server):
         if self.house.failed is not None or self.house.store.broken is not None:
             self.should_exit = True
         if counter % CHECKS == 0:
-            late = asyncio.get_running_loop().time() - HEAD_TIME
+            now = asyncio.get_running_loop().time()
             for connection in list(self.server_state.connections):
-                if isinstance(connection, Connection) and (0 < connection.began < late or 0 < connection.owed < late):
+                if isinstance(connection, Connection) and connection.is_late(now):
                     connection.transport.close()
         return await super().on_tick(counter)
 
@@ -207,7 +221,6 @@ async def _serve(
             access_log=False,
             proxy_headers=False,
             server_header=False,
-            timeout_keep_alive=KEEP_ALIVE,
             timeout_graceful_shutdown=2,
             backlog=BACKLOG,
         )
