@@ -1,5 +1,6 @@
 """Servers as processes: started, watched from outside (time to the first answer, memory, CPU), ended by their id."""
 
+import atexit
 import os
 import signal
 import socket
@@ -57,6 +58,11 @@ class Process:
         self.popen.wait()
         self.ended = True
 
+    def leave(self) -> None:
+        """Leaves nothing behind when a measurement has failed."""
+        if not self.ended and self.popen.poll() is None:
+            self.kill()
+
     def stop(self, patience: float = 20.0) -> float:
         """SIGTERM; the seconds it took to end. What does not end is killed and is an error."""
         if self.ended:
@@ -92,7 +98,9 @@ def start(
             popen.wait()
             raise RuntimeError(f"the server did not come up: {log.read_text()[-2000:]}")
         time.sleep(0.002)
-    return Process(popen, port, log, time.perf_counter() - begun)
+    made = Process(popen, port, log, time.perf_counter() - begun)
+    atexit.register(made.leave)
+    return made
 
 
 def answers(port: int, path: str) -> bool:
