@@ -192,15 +192,16 @@ def generate(pos, ground, moves, first, history):
             if pos[end] == 0:
                 continue
             target, owner = ground[TARGET_OF + end], pos[OWNERS + end]
+            known = history[(seat * 100 + start) * 100 + end]
             base = int64(20_000)
             if end == home:
-                base = int64(60_000)
+                base = int64(60_000) + min(known, 99)
             elif target >= 0:
                 base = int64(0)
             else:
                 if owner != 0 and owner != seat + 1:
                     base = int64(30_000) + 1_000 * pos[MARKED + end]
-                base += min(history[(seat * 100 + start) * 100 + end], 9_000)
+                base += min(known, 9_000)
             for men in range(distance, height + 1, 2):
                 promise = base
                 if end == home:

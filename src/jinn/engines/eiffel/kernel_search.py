@@ -174,7 +174,11 @@ def search(pos, ground, depth, low, high, memory, frames, moves, history, contro
                 if move != NONE:
                     known = mirrored(ground, move) if f[FLIP] else move
                 reach, kind, run = (kept >> 22) & 127, (kept >> 20) & 3, (kept >> 29) & 63
-                if ply == 0 or reach < f[DEPTH] or (second == k1 and pos[QUIET] + run >= ground[PATIENCE]):
+                if (
+                    ply == 0
+                    or (reach < f[DEPTH] and reach != CERTAIN)
+                    or (second == k1 and pos[QUIET] + run >= ground[PATIENCE])
+                ):
                     continue
                 value = (kept & 0xFFFFF) - FAR
                 mine = value * f[SIDE]
