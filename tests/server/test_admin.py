@@ -55,6 +55,13 @@ def test_the_first_link_works_once(tmp_path: Path) -> None:
         # Another one, asked for: it raises an account that is there, by its password alone.
         await account(it, "Гера")
         link = (await admin_link(it.house, "", always=True)).partition("=")[2]
+        # Without a link nothing is said of passwords.
+        for password in ("wrong horse", PASSWORD):
+            tried = await it.client().post("/api/admin/first", {"token": old, "name": "Гера", "password": password})
+            assert tried.json["error"]["code"] == "bad_link"
+        await it.client().post("/api/guests", {"name": "Гость Дома"})
+        guests = {"token": link, "name": "Гость Дома", "password": PASSWORD}
+        assert (await it.client().post("/api/admin/first", guests)).json["error"]["code"] == "name_taken"
         wrong = {"token": link, "name": "Гера", "password": "wrong horse"}
         assert (await it.client().post("/api/admin/first", wrong)).json["error"]["code"] == "wrong_login"
         assert (await it.client().post("/api/admin/first", {**wrong, "password": PASSWORD})).json["role"] == "admin"

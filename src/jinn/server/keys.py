@@ -1,5 +1,6 @@
 """Keys to the house itself: the first administrator's one-time link, and the key of this machine's own commands."""
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from jinn.server import names
@@ -50,12 +51,17 @@ async def use_admin_link(house: "House", token: str, name: str, password: str) -
 
     Raises `NotYou`, `Taken`, `BadName`.
     """
-    accounts = house.accounts
-    hashed, key, link = await accounts.passwords.hash(password), names.key(name), digest(token)
+    accounts, key, link = house.accounts, names.key(name), digest(token)
+    # First of all: who has no link must not try passwords here, past the limit of logins.
+    if not await house.store.read(partial(_is_open, link=link)):
+        raise NotYou("bad_link", BAD_LINK)
+    hashed = await accounts.passwords.hash(password)
     rows = await house.store.read(
         lambda tx: tx.run(f"SELECT password, {PLAYER} FROM player WHERE name_key = :key AND closed = 0", key=key)
     )
     found = player_of(rows[0][1:]) if rows else None
+    if found is not None and not rows[0][0]:
+        raise Taken("name_taken", NAME_TAKEN.filled(name=name))  # a guest's, who could not give a password
     if found is not None and not await accounts.passwords.fits(rows[0][0], password):
         raise NotYou("wrong_login", WRONG_LOGIN)
     if found is None:
@@ -64,7 +70,7 @@ async def use_admin_link(house: "House", token: str, name: str, password: str) -
     made, session = accounts.sessions.make(who, "session")
 
     def work(tx: Tx) -> str:
-        if not tx.run("SELECT 1 FROM session WHERE hash = :link AND kind = 'first'", link=link):
+        if not _is_open(tx, link):
             return "link"
         if found is None:
             tx.run(
@@ -90,6 +96,10 @@ async def use_admin_link(house: "House", token: str, name: str, password: str) -
     if wrong:
         raise Taken("name_taken", NAME_TAKEN.filled(name=name))
     return made, await accounts.changed(who)
+
+
+def _is_open(tx: Tx, link: str) -> bool:
+    return bool(tx.run("SELECT 1 FROM session WHERE hash = :link AND kind = 'first'", link=link))
 
 
 def write_audit(tx: Tx, house: "House", admin: str, act: str, target: str, why: str) -> None:
