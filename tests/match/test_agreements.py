@@ -142,6 +142,13 @@ def test_a_refused_rematch_can_be_offered_by_the_other() -> None:
     assert table.do(c.Offer(B, "rematch")).offers.rematch == {B}
 
 
+def test_nothing_is_said_before_all_sit() -> None:
+    table = Table("eiffel", [PEOPLE[0], PEOPLE[1], None])
+    assert code(table, c.Say(B, "so?")) == "not_begun"  # B may leave, and another would have said it
+    table.do(c.Join(PEOPLE[2]))
+    assert table.do(c.Say(B, "so?")).said[B] == 1
+
+
 def test_remarks_are_bounded_and_cleaned() -> None:
     table = Table()
     table.do(c.Say(A, " при\u202eвет\x1b[2J \n вам "))

@@ -276,6 +276,8 @@ def _taken_back(match: Match, seat: Seat) -> int:
 
 
 def _say(match: Match, command: c.Say, moment: Moment) -> Decided:
+    if match.status == "open":
+        raise _no("not_begun")  # a seat may still change hands, and what was said would be its next player's
     text = _clean(command.text)
     if not text:
         raise _no("nothing_said", Refused)
