@@ -167,7 +167,19 @@ def test_preferences_and_export(tmp_path: Path) -> None:
         assert (await client.get("/api/me")).json["lang"] == "en"
         kept = (await client.get("/api/me/export")).json
         assert kept["player"]["name"] == "Аня"
-        assert set(kept) == {"player", "sessions", "matches", "ratings", "remarks"}
+        assert set(kept) == {"player", "sessions", "matches", "records", "ratings", "remarks"}
+        made = {"game": "kalah", "jinn": 1, "options": {"stones": "4"}}
+        match = (await client.post("/api/matches", made)).json["match"]
+        assert (await client.post(f"/api/matches/{match}/chat", {"text": "«hm»"})).status == 200
+        assert (await client.post(f"/api/matches/{match}/resign", {})).status == 200
+        record = (await client.get(f"/api/matches/{match}/record")).content.decode()
+        brought = (await client.post("/api/records", {"record": record})).json["match"]
+        kept = (await client.get("/api/me/export")).json
+        assert [(one["match"], one["options"]["stones"], one["rated"]) for one in kept["matches"]] == [
+            (match, "4", False)
+        ]
+        assert [(one["match"], one["text"]) for one in kept["remarks"]] == [(match, "«hm»")]
+        assert [one["match"] for one in kept["records"]] == [brought]
         assert PASSWORD not in str(kept)
         assert "argon2" not in str(kept)
 

@@ -1,5 +1,6 @@
 """All that the house keeps of a player, as one JSON text for himself."""
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -14,17 +15,31 @@ PARTS = {
         ("match", "seat", "game", "options", "control", "rated", "created", "ended", "places", "reason"),
         "sitter JOIN match ON match.id = sitter.match WHERE sitter.player = :id ORDER BY match.created, sitter.match",
     ),
+    "records": (
+        ("match", "game", "options", "created"),
+        "match WHERE creator = :id AND visibility = 'import' ORDER BY created, id",
+    ),
     "ratings": (
         ("match", "game", "speed", "at", "value", "deviation", "volatility"),
         "rating WHERE player = :id ORDER BY at, match",
     ),
     "remarks": (
-        ("match", "seq", "at", "payload"),
+        ("match", "seq", "at", "text"),
         "event JOIN sitter ON sitter.match = event.match AND sitter.seat = event.seat"
         " WHERE sitter.player = :id AND event.kind = 'said' ORDER BY event.at",
     ),
 }
-TABLES = {"matches": {"match": "sitter.match"}, "remarks": {"match": "event.match"}}
+TABLES = {
+    "matches": {"match": "sitter.match"},
+    "records": {"match": "id"},
+    "remarks": {"match": "event.match", "text": "event.payload"},
+}
+READ: dict[str, Callable[[Any], Any]] = {
+    "options": msgspec.json.decode,
+    "rated": bool,
+    "text": lambda payload: msgspec.json.decode(payload)["text"],
+}
+"""What is kept in a form of the house's own, made into what it says."""
 
 
 def export(tx: Tx, player: Player) -> bytes:
@@ -34,5 +49,12 @@ def export(tx: Tx, player: Player) -> bytes:
     for part, (columns, where) in PARTS.items():
         named = TABLES.get(part, {})
         sql = f"SELECT {', '.join(named.get(column, column) for column in columns)} FROM {where}"
-        made[part] = [dict(zip(columns, found, strict=True)) for found in tx.run(sql, id=player.id)]
+        made[part] = [
+            {name: READ.get(name, _as_is)(value) for name, value in zip(columns, found, strict=True)}
+            for found in tx.run(sql, id=player.id)
+        ]
     return msgspec.json.format(msgspec.json.encode(made), indent=1)
+
+
+def _as_is(value: Any) -> Any:
+    return value

@@ -44,6 +44,21 @@ Rows: TypeAlias = Sequence[tuple[Any, ...]]
 FIRST, LAST = "", "\U0010ffff"  # no id is before the one or behind the other
 
 
+COUNTED = {
+    "player": Text("игроков: {count}", "players: {count}"),
+    "session": Text("сеансов и ключей: {count}", "sessions and tokens: {count}"),
+    "match": Text("партий: {count}", "matches: {count}"),
+    "event": Text("событий: {count}", "events: {count}"),
+    "rating": Text("рейтингов: {count}", "ratings: {count}"),
+    "job": Text("работ Джинна: {count}", "jobs of the Jinn: {count}"),
+    "match open": Text("партий, где ждут игроков: {count}", "matches that wait for players: {count}"),
+    "match running": Text("партий идёт: {count}", "matches going on: {count}"),
+    "match adjourned": Text("партий отложено: {count}", "matches adjourned: {count}"),
+    "match over": Text("партий сыграно: {count}", "matches played: {count}"),
+    "match aborted": Text("партий прервано: {count}", "matches aborted: {count}"),
+}
+
+
 @dataclass(frozen=True, slots=True)
 class Wrong:
     """A match that is not what the house says of it."""
@@ -283,7 +298,8 @@ def lines_of(report: Report) -> Iterator[Text]:
         f"{report.store}, схема {report.version}, {size} МБ", f"{report.store}, schema {report.version}, {size} MB"
     )
     for name, count in report.counts.items():
-        yield Text(f"  {name}: {count}", f"  {name}: {count}")
+        line = COUNTED[name].filled(count=count)
+        yield Text(f"  {line.ru}", f"  {line.en}")
     pace = report.matches / report.seconds if report.seconds else 0.0
     yield Text(
         f"Переиграно партий: {report.matches}, событий: {report.events}, за {report.seconds:.1f} с "
