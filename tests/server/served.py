@@ -8,9 +8,8 @@ from contextlib import asynccontextmanager
 
 import uvicorn
 
-from jinn.wire.work import Job, JobResult
 from jinn.worker.thinking import think
-from jinn.worker.worker import Worker
+from jinn.worker.worker import Think, Worker
 from tests.server.house import Opened
 
 
@@ -39,7 +38,7 @@ async def working(
     address: str,
     *,
     threads: int = 1,
-    thinks: Callable[[Job], JobResult] = think,
+    thinks: Think = think,
     tell: Callable[[str], None] = lambda what: None,
 ) -> AsyncIterator[Worker]:
     """A worker of this house, in this process."""

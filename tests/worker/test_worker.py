@@ -2,11 +2,13 @@
 
 import asyncio
 import threading
+import time
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from jinn.engines.analysis import Stop
 from jinn.server import fallback
 from jinn.wire.work import Job, JobResult
 from jinn.worker.thinking import think
@@ -40,7 +42,7 @@ async def moved(client: Client, match: str, kind: str = "moved") -> Any:
 def test_a_job_that_cannot_be_thought_about_is_given_back_until_the_house_decides(tmp_path: Path) -> None:
     calls = []
 
-    def broken(job: Job) -> JobResult:
+    def broken(job: Job, stop: Stop) -> JobResult:
         calls.append(job.id)
         raise ZeroDivisionError(f"an engine with a fault: {job.view}")
 
@@ -101,7 +103,7 @@ def test_who_is_stopped_gives_back_what_he_holds(tmp_path: Path) -> None:
             begun, may_end = asyncio.Event(), threading.Event()
             loop = asyncio.get_running_loop()
 
-            def slow(job: Job) -> JobResult:
+            def slow(job: Job, stop: Stop) -> JobResult:
                 loop.call_soon_threadsafe(begun.set)
                 may_end.wait(SECONDS)
                 return think(job)
@@ -125,7 +127,7 @@ def test_two_workers_share_the_work(tmp_path: Path) -> None:
             by: dict[str, list[str]] = {"a": [], "b": []}
 
             def noting(name: str) -> Any:
-                def thinks(job: Job) -> JobResult:
+                def thinks(job: Job, stop: Stop) -> JobResult:
                     by[name].append(job.id)
                     return think(job)
 
@@ -136,5 +138,32 @@ def test_two_workers_share_the_work(tmp_path: Path) -> None:
                     await moved(client, match)
             done = by["a"] + by["b"]
             assert len(done) == len(set(done))
+
+    asyncio.run(run())
+
+
+def test_thinking_ends_when_nobody_waits_for_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("jinn.worker.worker.RENEW", 0.05)
+
+    async def run() -> None:
+        async with opened(tmp_path) as house, served(house) as address:
+            begun, ended = asyncio.Event(), asyncio.Event()
+            loop = asyncio.get_running_loop()
+
+            def endless(job: Job, stop: Stop) -> JobResult:
+                loop.call_soon_threadsafe(begun.set)
+                word = [0]
+                stop.share(word, 0)
+                while not word[0]:
+                    time.sleep(0.01)
+                loop.call_soon_threadsafe(ended.set)
+                return think(job)
+
+            client, match = await kalah(house)
+            async with working(house, address, thinks=endless):
+                await asyncio.wait_for(begun.wait(), SECONDS)
+                resigned = await client.post(f"/api/matches/{match}/resign", {})
+                assert resigned.status == 200, resigned.content
+                await asyncio.wait_for(ended.wait(), SECONDS)
 
     asyncio.run(run())

@@ -12,10 +12,13 @@ import sys
 import threading
 import time
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 from jinn.core.errors import BadOption
 from jinn.core.text import Lang, Text
+from jinn.worker.thinking import think
+from jinn.worker.warming import Warming
 from jinn.worker.worker import Denied, Worker
 
 OK, REFUSED = 0, 1
@@ -46,7 +49,9 @@ def work(args: argparse.Namespace, lang: Lang) -> int:
 
 
 async def _run(address: str, token: str, threads: int, name: str, *, supervised: bool) -> None:
-    worker = Worker(address, token, threads, _tell, name=name)
+    warming = Warming(_tell)
+    worker = Worker(address, token, threads, _tell, name=name, think=partial(think, ready=warming.ready))
+    warming.start()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
         with suppress(NotImplementedError):  # where there are no such handlers, an interrupt ends the process anyway

@@ -1,5 +1,6 @@
 """From a job to a decision: reads the texts, asks the engine, writes the move. Nothing but the job goes in."""
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
@@ -7,17 +8,26 @@ from jinn.core.errors import Refused
 from jinn.core.game import Game
 from jinn.core.registry import kind
 from jinn.core.text import Text
+from jinn.engines import greedy
+from jinn.engines.analysis import Stop
+from jinn.engines.glance import STRONGEST
 from jinn.engines.reading import read_log
-from jinn.engines.room import choose
+from jinn.engines.room import choose, engine_of
 from jinn.wire.work import Job, JobResult
 
 
-def think(job: Job) -> JobResult:
-    """The decision for this job, the same on every machine. Raises `Refused` where the job cannot be read."""
+def think(job: Job, stop: Stop | None = None, ready: Callable[[str], bool] = lambda _: True) -> JobResult:
+    """The decision for this job, the same on every machine. Raises `Refused` where the job cannot be read.
+
+    The greedy player stands in for an engine that is not ready, at a level as far up his ladder; the answer says so.
+    """
     game = bound(job.game, job.rules_version, tuple(sorted(job.options.items())))
     view = game.read_view(job.view)
     log = read_log(game, [bytes(report) for report in job.log])
-    choice = choose(game, view, log, level=job.level, seed=job.seed, nodes=job.nodes)
+    if ready(job.game):
+        choice = choose(game, view, log, level=job.level, seed=job.seed, nodes=job.nodes, stop=stop)
+    else:
+        choice = greedy.choose(game, view, log, stand_in(job.game, job.level), job.seed, greedy.NODES)
     return JobResult(
         lease=job.lease,
         move=game.show_move(choice.move),
@@ -25,6 +35,12 @@ def think(job: Job) -> JobResult:
         value=choice.value,
         engine=choice.engine,
     )
+
+
+def stand_in(name: str, level: int) -> int:
+    """The greedy player's level for a level of the game's engine."""
+    rungs = len(engine_of(name).levels)
+    return max(1, round(STRONGEST * min(level, rungs) / rungs))
 
 
 @lru_cache(maxsize=64)

@@ -17,6 +17,7 @@ from typing import Any
 from jinn.client import AsyncHouse, HouseAway, HouseRefused, NotAHouse, Patience
 from jinn.client.calls import Call
 from jinn.core.errors import Refused
+from jinn.engines.analysis import Stop
 from jinn.wire.work import Job, JobResult
 from jinn.worker import calls
 from jinn.worker.thinking import think
@@ -32,7 +33,8 @@ BRINGING = Patience(tries=12, first=0.1, most=5.0)
 LEAVING = 1.0
 
 Tell = Callable[[str], None]
-Think = Callable[[Job], JobResult]
+Think = Callable[[Job, Stop], JobResult]
+"""Thinks until it knows, or until nobody wants to know any more."""
 
 
 class Denied(Exception):
@@ -102,11 +104,13 @@ class Worker:
     async def _work(self, house: AsyncHouse, job: Job) -> None:
         """Thinks, and brings the answer, or gives the job back with the reason."""
         loop = asyncio.get_running_loop()
-        thinking = loop.run_in_executor(self._pool, self._think, job)
-        renewing = asyncio.create_task(self._renew(house, job), name="renew")
+        enough = Stop()
+        thinking = loop.run_in_executor(self._pool, self._think, job, enough)
+        renewing = asyncio.create_task(self._renew(house, job, enough), name="renew")
         try:
             answer = await asyncio.shield(thinking)
         except asyncio.CancelledError:
+            enough.set()
             thinking.add_done_callback(_forget)
             await self._leave(job)
             raise
@@ -118,7 +122,8 @@ class Worker:
         finally:
             renewing.cancel()
             await asyncio.gather(renewing, return_exceptions=True)
-        await self._late_is_nothing(house, calls.result(job.id, answer))
+        if not enough:
+            await self._late_is_nothing(house, calls.result(job.id, answer))
 
     async def _late_is_nothing(self, house: AsyncHouse, call: Call[Any]) -> None:
         """Brings something; that it came too late, or is refused, ends the matter."""
@@ -136,13 +141,14 @@ class Worker:
             else:
                 return
 
-    async def _renew(self, house: AsyncHouse, job: Job) -> None:
-        """Says again and again that somebody is at it. That nobody waits any more shows when the answer is brought."""
+    async def _renew(self, house: AsyncHouse, job: Job, enough: Stop) -> None:
+        """Says again and again that somebody is at it; ends the thinking when nobody waits for it any more."""
         while True:
             await asyncio.sleep(RENEW)
             try:
                 await house.send(calls.renew(job.id, job.lease))
             except HouseRefused:
+                enough.set()
                 return
             except HouseAway:
                 continue

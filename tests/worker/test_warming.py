@@ -1,0 +1,63 @@
+"""Engines are made ready beside the thinking; whoever cannot wait gets a greedy move."""
+
+import threading
+
+import pytest
+
+from jinn.engines import room
+from jinn.engines.task import Progress
+from jinn.worker import warming
+from jinn.worker.thinking import stand_in, think
+from jinn.worker.warming import Warming
+from tests.worker.test_thinking import job
+
+SECONDS = 20.0
+
+
+@pytest.fixture
+def told(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    monkeypatch.setattr(room, "has_kernel", lambda name: name in ("kalah", "eiffel"))
+    monkeypatch.setattr(warming, "PATIENCE", 0.0)
+    return []
+
+
+def test_an_engine_is_asked_when_it_is_ready(told: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    may, done = threading.Event(), threading.Event()
+
+    def warm(name: str, progress: Progress) -> None:
+        assert may.wait(SECONDS)
+        if name == "eiffel":
+            done.set()
+
+    monkeypatch.setattr(room, "warm", warm)
+    warmed = Warming(told.append)
+    warmed.start()
+    assert warmed.ready("five")  # it has nothing to make ready
+    answers = [think(job(level=3), ready=warmed.ready) for _ in range(2)]
+    assert {answer.engine for answer in answers} == {"greedy-1"}
+    assert answers[0].move == answers[1].move
+    assert [line for line in told if "stands in" in line] == told
+    assert len(told) == 1
+    may.set()
+    assert done.wait(SECONDS)
+    monkeypatch.setattr(warming, "PATIENCE", SECONDS)
+    assert warmed.ready("kalah")
+    assert warmed.ready("eiffel")
+
+
+def test_an_engine_that_cannot_be_made_ready_is_stood_in_for(told: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    def warm(name: str, progress: Progress) -> None:
+        raise OSError("no compiler")
+
+    monkeypatch.setattr(room, "warm", warm)
+    warmed = Warming(told.append)
+    warmed._run()
+    assert not warmed.ready("kalah")
+    assert think(job(), ready=warmed.ready).engine == "greedy-1"
+    assert "no compiler" in told[0]
+
+
+def test_the_stand_in_is_as_weak_or_as_strong() -> None:
+    levels = [stand_in("kalah", level) for level in range(1, len(room.engine_of("kalah").levels) + 1)]
+    assert levels == sorted(levels)
+    assert levels[-1] == 20
