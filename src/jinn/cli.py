@@ -13,6 +13,7 @@ from importlib import import_module
 from jinn.console import commands, words
 from jinn.console.hotseat import say_refusal
 from jinn.console.language import language
+from jinn.console.thinking_usage import takes_thinking
 from jinn.console.usage import BadUsage, Misread, Parser, set_moves_aside
 from jinn.core.errors import BadOption, BadRecord, Refused, UnknownGame
 from jinn.core.plain import plain
@@ -87,6 +88,18 @@ COMMANDS: dict[str, tuple[Callable[[argparse.Namespace, Lang], int], Text]] = {
     "doctor": (
         elsewhere("jinn.server.command", "doctor"),
         Text("переиграть все партии дома и назвать те, что не сходятся", "replay every match of a house"),
+    ),
+    "analyse": (
+        elsewhere("jinn.console.thinking", "show_analysis"),
+        Text("что думает Джинн о позиции", "what the Jinn thinks of a position"),
+    ),
+    "arena": (
+        elsewhere("jinn.console.contests", "measure"),
+        Text("измерить, насколько один игрок сильнее другого", "measure how much stronger one player is than another"),
+    ),
+    "warm": (
+        elsewhere("jinn.console.thinking", "make_ready"),
+        Text("приготовить счёт: скомпилировать, построить таблицы", "make the engines ready: compile, build tables"),
     ),
     "solve": (
         elsewhere("jinn.console.solve", "solve"),
@@ -196,11 +209,11 @@ def parsers(lang: Lang) -> tuple[Parser, dict[str, Parser]]:
         sub.add_argument("--lang", choices=("ru", "en"), help=A_LANG.to(lang))
         # Without a default of its own it leaves alone what was said before the command.
         sub.add_argument("--json", action="store_true", default=argparse.SUPPRESS, help=AS_JSON.to(lang))
-    for name in ("play", "moves", "view", "apply", "perft"):
+    for name in ("play", "moves", "view", "apply", "perft", "analyse"):
         _takes_a_position(made[name], lang)
-    for name in ("play", "moves", "view", "apply", "perft", "replay", "verify"):
+    for name in ("play", "moves", "view", "apply", "perft", "analyse", "replay", "verify"):
         made[name].add_argument("--words", metavar="FILE", help=OWN_WORDS.to(lang))
-    for name in ("moves", "view"):
+    for name in ("moves", "view", "analyse"):
         made[name].add_argument("--seat", metavar="N", help=A_SEAT.to(lang))
     made["moves"].add_argument("--limit", type=number, default=LISTED, metavar="N", help=A_LIMIT.to(lang))
     made["apply"].add_argument("moves", nargs="*", metavar="MOVE", help=A_MOVE.to(lang))
@@ -212,6 +225,11 @@ def parsers(lang: Lang) -> tuple[Parser, dict[str, Parser]]:
     made["word"].add_argument("word", metavar="WORD", help=A_WORD.to(lang))
     made["rules"].add_argument("game", metavar="GAME", help=A_GAME.to(lang))
     made["rules"].add_argument("clause", nargs="?", metavar="CLAUSE", help=A_CLAUSE.to(lang))
+    made["arena"].add_argument("game", metavar="GAME", help=A_GAME.to(lang))
+    made["arena"].add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", help=A_SET.to(lang))
+    made["arena"].add_argument("--seats", type=number, metavar="N", help=A_SEATS.to(lang))
+    made["arena"].add_argument("--seed", type=number, metavar="N", help=A_SEED.to(lang))
+    takes_thinking(made, number, lang)
     made["play"].add_argument("--name", dest="names", action="append", metavar="NAME", help=A_NAME.to(lang))
     _takes_a_house(made, lang)
     _takes_a_table(made["play"], lang)

@@ -29,6 +29,7 @@ def test_every_shape_is_played_within_the_budget(shape: Shape) -> None:
         again = list(general.think(Task(played, view, [], level, f"seed {ply}"), Budget(nodes=120), Stop()))
         assert steps == again
         played.check(view, steps[-1].best)
+        assert steps[-1].nodes <= 120
         assert [step.nodes for step in steps] == sorted(step.nodes for step in steps)
         state = played.play(state, seat, steps[-1].best)
 

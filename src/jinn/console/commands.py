@@ -43,7 +43,8 @@ class Table:
         return self.game.seated(self.state)
 
 
-def _table(args: argparse.Namespace) -> Table:
+def table_of(args: argparse.Namespace) -> Table:
+    """The game and the position that the command line names. Raises `Refused`."""
     found = kind(args.game)
     chosen: dict[str, Any] = dict(found.options_in(args.position or ""))
     chosen.update(pairs(args.set))
@@ -72,7 +73,7 @@ def _own_words(args: argparse.Namespace) -> dict[str, Any]:
     return {"words": WordList.read(_read(args.words), Path(args.words).stem)}
 
 
-def _seat(text: str | None, table: Table) -> Seat | None:
+def seat_of(text: str | None, table: Table) -> Seat | None:
     """The seat named on the command line; without a name, the first whose decision is due."""
     if text is None:
         return min(table.game.to_act(table.state), default=None)
@@ -117,9 +118,9 @@ def show_games(args: argparse.Namespace, lang: Lang) -> int:
 
 def list_moves(args: argparse.Namespace, lang: Lang) -> int:
     """The legal moves of a seat."""
-    table = _table(args)
+    table = table_of(args)
     game = table.game
-    seat = _seat(args.seat, table)
+    seat = seat_of(args.seat, table)
     found = [game.show_move(m) for m in islice(game.moves(game.view(table.state, seat)), args.limit + 1)]
     listed, more = found[: args.limit], len(found) > args.limit
     facts = {"game": game.kind.id, "position": game.show_state(table.state), "seat": show_seat(seat), "moves": listed}
@@ -129,8 +130,8 @@ def list_moves(args: argparse.Namespace, lang: Lang) -> int:
 
 def show_view(args: argparse.Namespace, lang: Lang) -> int:
     """What a seat or a spectator sees, as text and as a picture."""
-    table = _table(args)
-    view = table.game.view(table.state, _seat(args.seat, table))
+    table = table_of(args)
+    view = table.game.view(table.state, seat_of(args.seat, table))
     text, picture = table.game.show_view(view), table.game.draw(view, lang)
     _print(args, {"view": text, "facts": plain(view), "picture": picture}, f"{text}\n\n{picture}")
     return OK
@@ -138,7 +139,7 @@ def show_view(args: argparse.Namespace, lang: Lang) -> int:
 
 def apply_moves(args: argparse.Namespace, lang: Lang) -> int:
     """Makes the moves, all of them or none, and shows what came of it."""
-    table = _table(args)
+    table = table_of(args)
     game = table.game
     match = begin_at(game, table.state)
     for text in args.moves:
@@ -184,7 +185,7 @@ def _due(match: Match, text: str) -> Seat:
 
 def count_moves(args: argparse.Namespace, lang: Lang) -> int:
     """Counts the tree of moves, depth by depth."""
-    table = _table(args)
+    table = table_of(args)
     counts = []
     for depth in range(1, args.depth + 1):
         counts.append(perft(table.game, table.state, depth))
@@ -298,7 +299,7 @@ def play_at_keyboard(args: argparse.Namespace, lang: Lang) -> int:
     """A whole match at this keyboard; with `--json` only the record it begins from."""
     rng = Random(args.seed)
     if args.load is None:
-        table = _table(args)
+        table = table_of(args)
         names = args.names or []
         if len(names) > table.seats:
             text = Text(f"--name: имён больше, чем игроков ({table.seats})", f"--name: there are {table.seats} players")

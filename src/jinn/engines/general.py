@@ -140,10 +140,13 @@ class _Search:
         return [one[2] for one in found] + [Weighed(move.move) for move in moves[seen:]], seen < len(moves)
 
     def _after(self, state: Any, seat: Seat, move: Any, depth: int, low: float, high: float) -> float:
-        self.nodes += 1
-        if self.nodes > self.limit or self.stop:
-            raise _Over
+        self._spend()
         return self._value(self.game.play(state, seat, move), depth, low, high)
+
+    def _spend(self) -> None:
+        if self.nodes >= self.limit or self.stop:
+            raise _Over
+        self.nodes += 1
 
     def _value(self, state: Any, depth: int, low: float, high: float) -> float:
         """What the state is worth to the searcher, looking so many moves ahead."""
@@ -178,7 +181,10 @@ class _Search:
             moves = list(islice(self.game.moves(view), width + 1))
             self.cut = self.cut or len(moves) > width
             return self._seen(moves[:width])
-        task = Glance(self.game, view, (), STRONGEST, 1 << 20, self.rng)
+        left = int(min(self.limit - self.nodes, 1 << 40))
+        if left < 1:
+            raise _Over
+        task = Glance(self.game, view, (), STRONGEST, left, self.rng)
         found = [] if weigher.rank is None else list(weigher.rank(task))
         if not found:
             found = list(weigher.weigh(task))
@@ -215,7 +221,5 @@ class _Search:
             seat = min(game.to_act(state)) if forced is None else forced[0]
             task = Glance(game, game.view(state, seat), (), STRONGEST, 400, self.rng)
             state = game.play(state, seat, drawn(task) if forced is None else forced[1])
-            self.nodes += 1
-            if self.nodes > self.limit or self.stop:
-                raise _Over
+            self._spend()
         return 0.0
