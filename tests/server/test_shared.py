@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+from jinn.server.keys import admin_link
 from tests.postgres import Cluster
 from tests.server.house import Client, Opened, opened
 from tests.server.playing import done, guests, heard, moved, refused, started
@@ -77,6 +78,24 @@ def test_both_at_once_give_every_number_one_winner(tmp_path: Path, postgres: Clu
         rows = await here.house.store.rows(match)
         assert [row.seq for row in rows] == list(range(len(rows)))
         assert sorted(answer.status for answer in answers).count(200) == len(rows) - 2
+
+    in_both(tmp_path, postgres, play)
+
+
+def test_what_is_taken_out_on_one_is_shown_no_more_by_the_other(tmp_path: Path, postgres: Cluster) -> None:
+    async def play(here: Opened, there: Opened) -> None:
+        one, other = await guests(here, "a", "b")
+        (away,) = at(there, other)
+        match = await started(one, other)
+        said = await done(one.post(f"/api/matches/{match}/chat", {"text": "rude words"}))
+        assert b"rude" in (await away.get(f"/api/matches/{match}")).content
+        admin = here.client()
+        link = (await admin_link(here.house, "")).partition("=")[2]
+        await admin.post("/api/admin/first", {"token": link, "name": "Vera", "password": "long enough"})
+        assert (await admin.post(f"/api/admin/matches/{match}/hush/{said['seq']}")).status == 200
+        async with asyncio.timeout(10):
+            while b"rude" in (await away.get(f"/api/matches/{match}")).content:
+                await asyncio.sleep(0.02)
 
     in_both(tmp_path, postgres, play)
 

@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from jinn.server.house import House
 
 LIVES = 10_000  # so many matches are kept in memory beside those that are followed
+BY_HAND = "by-hand"  # what other processes are told when a log was changed by hand
 MATCH_ID = re.compile(r"[a-z2-7]{8,32}")
 
 After = Callable[[Live, Event, Match | None, Match], None]
@@ -217,9 +218,10 @@ class Matches:
             except Exception as error:
                 self.house.log.error("an event went unheard", error=error, match=live.id, seq=event.seq)
 
-    def forget(self, match_id: str) -> None:
-        """Something in the log was changed by hand (a remark taken out): what was made of it is made again."""
+    async def changed_by_hand(self, match_id: str) -> None:
+        """A remark was taken out of the log: what was made of it is made again, in all processes of the house."""
         self.snapshots.forget(match_id)
+        await self.house.store.tell(f"{BY_HAND}:{match_id}")
 
     async def _listen(self) -> None:
         """Follows what other processes append."""
@@ -228,12 +230,17 @@ class Matches:
                 await self._guarded(self._woken(name), "read on", name)
 
     async def _woken(self, match_id: str) -> None:
+        channel, told, rest = match_id.partition(":")
+        if told:
+            if channel == BY_HAND:
+                self.snapshots.forget(rest.removesuffix(":"))
+            return
         live = self.known.get(match_id)
         if live is not None and live.readers is not None:
             await live.read_on()
         elif live is not None:
             live.doubt = True
-        if self.notices.readers and MATCH_ID.fullmatch(match_id):
+        if self.notices.readers:
             await self.notices.elsewhere(match_id, live)
 
 

@@ -294,7 +294,7 @@ async def hush(ask: Ask) -> Nothing:
         if not await ask.house.store.write(work):
             raise NotFound("no_remark", NO_REMARK)
         live.match = fold(await ask.house.store.rows(live.id))
-    ask.house.matches.forget(live.id)
+    await ask.house.matches.changed_by_hand(live.id)
     return Nothing()
 
 
