@@ -75,6 +75,8 @@ class Telling:
         self.state = GAME.setup(2, Random(0))
         self.worker = Person()
         self.hinted = False
+        self.ply = 0
+        self.happened = Counter[str]()
 
     def in_another(self, house: Inner) -> "Telling":
         """The same table in a house that was started again."""
@@ -130,11 +132,13 @@ class Telling:
         return Person(made.headers)
 
     async def play(self, world: Sequence[Done]) -> None:
-        """All moves, and other things between them."""
-        for done in world:
+        """All moves, and other things between them; what is taken back is played again."""
+        states = [self.state]
+        while self.ply < len(world):
             self.clock.at += self.noise.randrange(100, 3000)
             if self.noise.random() < 0.25:
                 await self.disturb()
+            done, self.state = world[self.ply], states[self.ply]
             if self.jinn and done.seat == self.viewer:
                 await self.think(done.text)
             else:
@@ -144,6 +148,9 @@ class Telling:
                 self.seq = (await self.house.done(player, "POST", path, message))["seq"]
             view = GAME.view(self.state, done.seat)
             self.state = GAME.play(self.state, done.seat, GAME.read_move(done.text, view))
+            self.ply += 1
+            del states[self.ply :]
+            states.append(self.state)
             await self.reached()
         await self.disturb()
         await self.look()
@@ -177,7 +184,7 @@ class Telling:
 
     async def disturb(self) -> None:
         """Somebody errs, chats, offers, looks."""
-        what = self.noise.choice(("err", "err", "look", "chat", "draw", "takeback", "hint"))
+        what = self.noise.choice(("err", "err", "look", "chat", "draw", "takeback", "takeback", "hint", "adjourn"))
         path = f"/api/matches/{self.match}"
         if what == "err" and "seat" in self.watching:
             for text in filter(self.refused, self.noise.sample(BAD, 4)):
@@ -196,13 +203,28 @@ class Telling:
             if "seat" in self.watching and self.viewer in GAME.to_act(self.state) and not self.hinted:
                 self.hinted = True  # the same decision is thought about once
                 await self.hint()
+        elif what == "adjourn" and not self.jinn:
+            await self.adjourn(path)
         elif not self.jinn:
             seat = self.noise.choice(self.people)
             answer = await self.house.ask(self.players[seat], "POST", f"{path}/{what}", {})
             if answer.status == 200:
-                said = await self.house.done(self.players[1 - seat], "POST", f"{path}/{what}/answer", {"yes": False})
+                yes = what == "takeback" and not self.happened["taken back"]
+                said = await self.house.done(self.players[1 - seat], "POST", f"{path}/{what}/answer", {"yes": yes})
                 self.seq = said["seq"]
+                self.happened["taken back"] += yes
+                if yes:
+                    self.ply = said["standing"]["ply"]
         await self.reached()
+
+    async def adjourn(self, path: str) -> None:
+        """Whoever is to move breaks off; all are ready at once."""
+        seat = min(GAME.to_act(self.state))
+        answer = await self.house.ask(self.players[seat], "POST", f"{path}/adjourn", {})
+        if answer.status == 200:
+            self.happened["adjourned"] += 1
+            for player in self.players:
+                self.seq = (await self.house.done(player, "POST", f"{path}/ready", {}))["seq"]
 
     @property
     def people(self) -> list[int]:
