@@ -106,6 +106,12 @@ def test_a_port_that_is_taken(tmp_path: Path) -> None:
     assert f"The port {port} on 127.0.0.1 cannot be had" in done.stderr
 
 
+def test_an_address_that_is_not_of_this_machine(tmp_path: Path) -> None:
+    done = jinn("--lang", "en", "serve", "--host", "192.0.2.1", "--port", "0", "--data", str(tmp_path), "--no-worker")
+    assert done.returncode == 1
+    assert "There is no listening on 192.0.2.1" in done.stderr
+
+
 @pytest.mark.parametrize("running", [True, False])
 def test_a_new_admin_link_and_a_backup_with_the_house_open_or_closed(tmp_path: Path, running: bool) -> None:
     data = tmp_path / "data"

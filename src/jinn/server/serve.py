@@ -5,6 +5,7 @@ not finish its head is cut off, and a house that cannot go on (a disk that fails
 """
 
 import asyncio
+import errno
 import gc
 import json
 import logging
@@ -47,6 +48,10 @@ FIRST = Text(
 PORT_TAKEN = Text(
     "Порт {port} на {host} занят: {why}. Выберите другой: --port N.",
     "The port {port} on {host} cannot be had: {why}. Choose another: --port N.",
+)
+NO_SUCH_HOST = Text(
+    "На {host} слушать нельзя: {why}. --host 127.0.0.1 — только эта машина, 0.0.0.0 — все её адреса.",
+    "There is no listening on {host}: {why}. --host 127.0.0.1 is this machine alone, 0.0.0.0 all its addresses.",
 )
 
 
@@ -177,8 +182,8 @@ def listen(settings: Settings) -> socket.socket:
         made.bind((settings.host, settings.port))
     except OSError as error:
         made.close()
-        why = os.strerror(error.errno) if error.errno else str(error)
-        text = PORT_TAKEN.filled(port=settings.port, host=settings.host, why=why)
+        wrong = PORT_TAKEN if error.errno in (errno.EADDRINUSE, errno.EACCES) else NO_SUCH_HOST
+        text = wrong.filled(port=settings.port, host=settings.host, why=error.strerror or error)
         raise CannotListen("cannot_listen", "", text) from error
     made.setblocking(False)
     return made
