@@ -1,5 +1,7 @@
 """`jinn serve` in a process of its own: what it loads, how it opens, how it closes."""
 
+import asyncio
+import gc
 import http.client
 import json
 import os
@@ -9,13 +11,18 @@ import subprocess
 import sys
 import time
 import urllib.error
+import weakref
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
+import uvicorn
+from uvicorn.server import ServerState
 
 from jinn.server.serve import KEEP_ALIVE, Connection
+from tests.server.house import opened
 from tests.server.serving import ROOT, served, start
 
 ENV = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
@@ -238,3 +245,42 @@ def test_a_connection_that_asks_nothing_for_long_is_not_waited_for() -> None:
     connection.idle = 1000.0
     assert not connection.is_late(999.0 + KEEP_ALIVE)
     assert connection.is_late(1001.0 + KEEP_ALIVE)
+
+
+class Wire(asyncio.Transport):
+    """A connection to nobody."""
+
+    def get_extra_info(self, name: str, default: Any = None) -> Any:
+        return ("127.0.0.1", 1) if name in ("peername", "sockname") else default
+
+    def write(self, data: bytes | bytearray | memoryview) -> None:
+        """Nobody reads it."""
+
+    def is_closing(self) -> bool:
+        return False
+
+    def resume_reading(self) -> None:
+        """Nobody writes."""
+
+
+def test_nothing_of_a_request_waits_for_the_collector(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with opened(tmp_path) as house:
+            config = uvicorn.Config(house.app, http=Connection, lifespan="off", log_config=None)
+            config.load()
+            connection = Connection(config, ServerState(), {})
+            connection.connection_made(Wire())
+            asked = []
+            for _ in range(2):
+                connection.data_received(b"GET /api/health HTTP/1.1\r\nhost: x\r\n\r\n")
+                asked.append(weakref.ref(connection.cycle))
+                while connection.tasks:
+                    await asyncio.sleep(0)
+            assert connection.cycle.response_complete
+            assert asked[0]() is None
+
+    gc.disable()
+    try:
+        asyncio.run(play())
+    finally:
+        gc.enable()

@@ -67,13 +67,15 @@ class App:
         if scope["type"] != "http":
             return
         began = time.perf_counter()
+        # Left there it would make a ring with the scope, and what is in a ring waits for the collector.
+        cycle = scope.pop(onewrite.KEY, None)
         self._count += 1
         request = f"{self._prefix}-{self._count:x}"
         place: Place | None = None
         reply: Reply
         try:
             place, params = self._table.find(scope["method"], scope["path"])
-            reply = await self._answer(place, params, scope, receive, request)
+            reply = await self._answer(place, params, scope, receive, cycle, request)
             chosen = reply.status if isinstance(reply, Body) else None
             status = place.route.status if chosen is None else chosen
         except reading.Gone:
@@ -89,9 +91,9 @@ class App:
             status, reply = refusal(Broken("broken", t.BROKEN.filled(request=request)))
         if isinstance(reply, Stream):
             (self._nowhere if place is None else place.saw)(200, time.perf_counter() - began)
-            await send_stream(reply, scope, receive, send, request, self.house.streams)
+            await send_stream(reply, scope, receive, send, cycle, request, self.house.streams)
             return
-        await send_reply(reply, status, scope, send, request)
+        await send_reply(reply, status, scope, send, cycle, request)
         (self._nowhere if place is None else place.saw)(status, time.perf_counter() - began)
         if self.house.settings.log == "all":
             seconds = time.perf_counter() - began
@@ -101,7 +103,13 @@ class App:
             )
 
     async def _answer(
-        self, place: Place, params: Mapping[str, str], scope: Scope, receive: reading.Receive, request: str
+        self,
+        place: Place,
+        params: Mapping[str, str],
+        scope: Scope,
+        receive: reading.Receive,
+        cycle: onewrite.Cycle | None,
+        request: str,
     ) -> Reply:
         route, house = place.route, self.house
         headers: dict[bytes, bytes] = dict(scope["headers"])
@@ -117,11 +125,13 @@ class App:
         query = _query(route, scope["query_string"]) if scope["query_string"] else NO_PARAMS
         message = None
         if place.decode is not None:
-            message = await self._body(place, headers, receive, scope.get(onewrite.KEY))
+            message = await self._body(place, headers, receive, cycle)
         ask = Ask(house, route, params, query, message, session, player, address, Headers(headers), request)
         return await route.handler(ask)
 
-    async def _body(self, place: Place, headers: dict[bytes, bytes], receive: reading.Receive, cycle: Any) -> Any:
+    async def _body(
+        self, place: Place, headers: dict[bytes, bytes], receive: reading.Receive, cycle: onewrite.Cycle | None
+    ) -> Any:
         route = place.route
         assert place.decode is not None
         assert route.takes is not None

@@ -7,11 +7,14 @@ What it does beside that is done here in the same order (`uvicorn.protocols.http
 
 from collections.abc import Iterable
 from http import HTTPStatus
+from typing import TypeAlias
 
 from uvicorn.protocols.http.httptools_impl import RequestResponseCycle
 
+Cycle: TypeAlias = RequestResponseCycle
+
 KEY = "jinn.cycle"
-"""Where a connection puts its cycle into the scope."""
+"""Where a connection puts its cycle into the scope, and the application takes it out of it."""
 LINES = {status.value: b"HTTP/1.1 %d %s\r\n" % (status.value, status.phrase.encode()) for status in HTTPStatus}
 
 Header = tuple[bytes, bytes]
@@ -42,7 +45,7 @@ def _dated(headers: list[Header]) -> bytes:
     return _date[1]
 
 
-def arrived(cycle: RequestResponseCycle) -> bytes | None:
+def arrived(cycle: Cycle) -> bytes | None:
     """The body of the request, when all of it has come with the head; `None`: it must be waited for."""
     if cycle.more_body or cycle.disconnected:
         return None
@@ -51,7 +54,7 @@ def arrived(cycle: RequestResponseCycle) -> bytes | None:
     return body
 
 
-async def write(cycle: RequestResponseCycle, head: bytes, content: bytes) -> None:
+async def write(cycle: Cycle, head: bytes, content: bytes) -> None:
     """Sends the whole answer; `head` has the status line and all headers, each with its end of line."""
     if cycle.flow.write_paused and not cycle.disconnected:
         await cycle.flow.drain()

@@ -64,7 +64,9 @@ def status_of(refused: Refused) -> int:
     return 409 if isinstance(refused, NotNow) else 422
 
 
-async def send_reply(reply: Reply, status: int, scope: Scope, send: Send, request: str) -> None:
+async def send_reply(
+    reply: Reply, status: int, scope: Scope, send: Send, cycle: onewrite.Cycle | None, request: str
+) -> None:
     """Sends an answer that is no stream."""
     kind = JSON
     more: tuple[tuple[bytes, bytes], ...] = ()
@@ -74,7 +76,6 @@ async def send_reply(reply: Reply, status: int, scope: Scope, send: Send, reques
     else:
         content = encode(reply)
     head = scope["method"] == "HEAD"
-    cycle = scope.get(onewrite.KEY)
     if cycle is not None:
         start = b"%bcontent-type: %b\r\ncontent-length: %d\r\nx-request-id: %b\r\n%b" % (
             onewrite.LINES[status],
@@ -97,7 +98,13 @@ async def send_reply(reply: Reply, status: int, scope: Scope, send: Send, reques
 
 
 async def send_stream(
-    stream: Stream, scope: Scope, receive: Receive, send: Send, request: str, streams: set[Pour]
+    stream: Stream,
+    scope: Scope,
+    receive: Receive,
+    send: Send,
+    cycle: onewrite.Cycle | None,
+    request: str,
+    streams: set[Pour],
 ) -> None:
     """Sends a stream until it ends, its client leaves or the house closes."""
     start = {
@@ -117,9 +124,7 @@ async def send_stream(
         await send({"type": "http.response.body", "body": b""})
         return
     pour = Pour()
-    pour.task = asyncio.get_running_loop().create_task(
-        _pour(pour, stream, start, send, scope.get(onewrite.KEY)), name="stream"
-    )
+    pour.task = asyncio.get_running_loop().create_task(_pour(pour, stream, start, send, cycle), name="stream")
     streams.add(pour)
     try:
         while (await receive())["type"] != "http.disconnect":
