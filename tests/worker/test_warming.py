@@ -1,6 +1,8 @@
 """Engines are made ready beside the thinking; whoever cannot wait gets a greedy move."""
 
 import threading
+import time
+from pathlib import Path
 
 import pytest
 
@@ -18,6 +20,7 @@ SECONDS = 20.0
 def told(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     monkeypatch.setattr(room, "has_kernel", lambda name: name in ("kalah", "eiffel"))
     monkeypatch.setattr(warming, "PATIENCE", 0.0)
+    monkeypatch.setattr("jinn.engines.cache.folder", lambda name: None)
     return []
 
 
@@ -40,7 +43,7 @@ def test_an_engine_is_asked_when_it_is_ready(told: list[str], monkeypatch: pytes
     assert len(told) == 1
     may.set()
     assert done.wait(SECONDS)
-    monkeypatch.setattr(warming, "PATIENCE", SECONDS)
+    warmed._until = time.monotonic() + SECONDS
     assert warmed.ready("kalah")
     assert warmed.ready("eiffel")
 
@@ -61,3 +64,22 @@ def test_the_stand_in_is_as_weak_or_as_strong() -> None:
     levels = [stand_in("kalah", level) for level in range(1, len(room.engine_of("kalah").levels) + 1)]
     assert levels == sorted(levels)
     assert levels[-1] == 20
+
+
+def test_another_process_compiles_and_is_ended_with_this_one(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("JINN_CACHE", str(tmp_path))
+    monkeypatch.setattr(room, "has_kernel", lambda name: name == "kalah")
+    python = tmp_path / "python"
+    python.write_text(f'#!/bin/sh\necho "$@" > {tmp_path}/said\nexec sleep 60\n')
+    python.chmod(0o755)
+    monkeypatch.setattr("sys.executable", str(python))
+    told: list[str] = []
+    warmed = Warming(told.append)
+    warmed.start()
+    while not (tmp_path / "said").exists() or not (tmp_path / "said").read_text().endswith("\n"):
+        time.sleep(0.01)
+    assert (tmp_path / "said").read_text() == "-m jinn warm kalah --once --json\n"
+    warmed.stop()
+    assert warmed._other is not None
+    assert warmed._other.returncode is not None
+    assert told == []

@@ -58,7 +58,10 @@ async def _run(address: str, token: str, threads: int, name: str, *, supervised:
             loop.add_signal_handler(number, worker.stop)
     if supervised:
         threading.Thread(target=_watch, args=(loop, worker), daemon=True, name="house").start()
-    await worker.run()
+    try:
+        await worker.run()
+    finally:
+        warming.stop()
 
 
 def _told_by_house() -> tuple[str, str]:
