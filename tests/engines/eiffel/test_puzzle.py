@@ -182,3 +182,23 @@ def test_the_engine_says_what_cannot_be_solved_and_where_nothing_is_due() -> Non
 def _task(position: str) -> Task:
     state = read(position)
     return Task(EIFFEL, EIFFEL.view(state, Seat(0)))
+
+
+@pytest.mark.parametrize("position", ["2,2,2/2,2,2/2,2,2", "4,2,2/2,2,2/2,2,4", "2,.,.,2/.,2,.,4/2,.,2,./2,2,.,2"])
+def test_the_bound_of_a_quick_look_changes_no_answer(position: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    state = read(position)
+    bounded = searched(state.board, state.heights, None, Budget(), Stop())
+    monkeypatch.setattr(puzzle, "QUICKLY", 99)
+    plain = searched(state.board, state.heights, None, Budget(), Stop())
+    assert bounded.proved
+    assert bounded.worth == plain.worth
+    assert bounded.moves == state.columns
+    assert replayed(state, bounded.line or (), None) == bounded.worth
+
+
+def test_sixteen_columns_that_need_a_split_get_a_line_within_a_budget() -> None:
+    state = read("2,2,2,2/2,2,2,2/2,2,2,2/2,2,2,2")
+    found = solve(state, budget=Budget(nodes=20_000))
+    assert found.line is not None
+    assert (found.moves, found.moves_proved, found.proved) == (16, True, False)
+    assert replayed(state, found.line, None) == found.worth

@@ -19,6 +19,10 @@ NO_WAY = 65_000  # more than any way that fits: fifteen moves of a thousand men 
 
 # Words of the control array that a search shares with whoever watches it.
 NODES, LIMIT, STOP = 0, 1, 2
+WIDEST, FIRST, LEVEL, BOUND = 3, 4, 5, 6
+"""A quick search splits columns made of so many at most, and takes the first solution. What it found bounds the exact
+one: with so many splits only a shorter way than this is looked for."""
+CONTROLS = 7
 
 # Words of the result.
 WAY, LAST, ROOT, FOUND, SPLITS, SEEN = 0, 1, 2, 3, 4, 5
@@ -210,7 +214,8 @@ def splits(far, goal, most, positions, walked, came, table, control, result):
     """Solves `positions[0]` with as few splits as can be, and then the shortest way; `came` says how (see the caller).
 
     Level by level: all positions after n splits, each with the least way to it. One that was there after fewer splits
-    is not looked at again: it had no tree. `result` holds the best solution, also when this was stopped.
+    is not looked at again: it had no tree. `result` holds the best solution, also when this was stopped; where there is
+    none and this says SOLVED, nothing is better than the bound.
     """
     fields = positions.shape[1]
     heights = np.zeros(fields, np.int64)
@@ -234,7 +239,7 @@ def splits(far, goal, most, positions, walked, came, table, control, result):
         floors = np.zeros(last - first, np.int64)
         for at in range(first, last):
             floors[at - first] = walked[at] + floor(positions[at], goal)
-        best = NO_WAY
+        best = control[BOUND] if level == control[LEVEL] else NO_WAY
         for turn in np.argsort(floors, kind="mergesort"):
             if floors[turn] >= best:
                 break
@@ -251,6 +256,8 @@ def splits(far, goal, most, positions, walked, came, table, control, result):
             if walked[at] + way < best:
                 best = walked[at] + way
                 result[WAY], result[LAST], result[ROOT], result[FOUND] = best, at, names[root], 1
+                if control[FIRST]:
+                    return SOLVED
         if best < NO_WAY:
             return SOLVED
         if level == most:
@@ -261,6 +268,8 @@ def splits(far, goal, most, positions, walked, came, table, control, result):
             if not gather(heights, columns, near, size, ways, sent, control):
                 return STOPPED
             for s in range(1, (1 << columns) - 1):
+                if control[WIDEST] == 1 and s & (s - 1):
+                    continue
                 for x in range(columns):
                     if not (s >> x) & 1 or ways[x, s] >= NO_WAY or (place >= 0 and (s >> place) & 1 and x != place):
                         continue
@@ -277,6 +286,8 @@ def splits(far, goal, most, positions, walked, came, table, control, result):
                             child[names[x]] = size[s] - men
                             child[names[y]] = heights[y] + men
                             way = walked[at] + ways[x, s] + men
+                            if level + 1 == control[LEVEL] and way + floor(child, goal) >= control[BOUND]:
+                                continue
                             slot = place_of(child, positions, table)
                             known = table[slot]
                             if known < 0:
@@ -299,6 +310,8 @@ def splits(far, goal, most, positions, walked, came, table, control, result):
                 if control[STOP] or control[NODES] > control[LIMIT]:
                     return STOPPED
         result[SEEN] = new
+        if level + 1 == control[LEVEL] and new == last:
+            return SOLVED
         if new == last:
             return HOPELESS
         first, last = last, new

@@ -29,6 +29,7 @@ STEPS = 1 << 16
 """Steps of the kernel that make one node."""
 FOREVER = 1 << 62
 FEW = 11  # columns that a random line is finished from
+QUICKLY = 8  # with so many columns a search of all splits takes no time
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +80,7 @@ def solve(state: State, goal: str | None = None, *, budget: Budget | None = None
     with (stop or Stop()).within(budget.seconds) as inner:
         columns = [field for field, height in enumerate(state.heights) if height]
         if len(columns) > MOST_COLUMNS:
-            return _tried(state, goal, budget, inner)
+            return tried(state, goal, budget, inner)
         bare = budget.nodes is None and budget.seconds is None and stop is None
         return par_of(state, goal) if bare else searched(state.board, state.heights, goal, budget, inner)
 
@@ -125,44 +126,76 @@ def _known(state: State, goal: str | None) -> Solution | None:
 
 
 def searched(bare: Board, heights: Sequence[int], goal: str | None, budget: Budget, stop: Stop) -> Solution:
-    """The kernel's answer, with ever more room for positions."""
-    kernel: Any = import_module("jinn.engines.eiffel.kernel_puzzle")
+    """The kernel's answer. With many columns a quick look for any splits that help bounds the exact search."""
     fields = [field for field, height in enumerate(heights) if height]
-    far = np.array([[bare.distances[x][y] for y in fields] for x in fields], np.int64)
     if goal is not None and bare.numbers[goal] not in fields:
         return Solution(None, True, True)
-    at = -1 if goal is None else fields.index(bare.numbers[goal])
-    control = np.array([0, FOREVER if budget.nodes is None else budget.nodes * STEPS, 0], np.int64)
-    stop.share(control, kernel.STOP)
-    result = np.zeros(8, np.int64)
-    search = _Search(kernel, far, 0)
-    status = kernel.FULL
-    for room in ROOM:
-        search = _Search(kernel, far, room)
-        search.positions[0] = [heights[field] for field in fields]
-        status = kernel.splits(
-            far, at, MOST_SPLITS, search.positions, search.walked, search.came, search.table, control, result
-        )
-        if status != kernel.FULL:
-            break
-    nodes = -(-int(control[kernel.NODES]) // STEPS)
-    if not result[kernel.FOUND]:
-        return Solution(None, status == kernel.HOPELESS, status == kernel.HOPELESS, nodes)
-    line = search.line(int(result[kernel.LAST]), int(result[kernel.ROOT]))
-    names = tuple(Lift(men, bare.names[fields[x]], bare.names[fields[y]]) for men, x, y in line)
-    return Solution(names, status == kernel.SOLVED, True, nodes)
+    search = _Search(bare, fields, [heights[field] for field in fields], goal)
+    search.control[search.kernel.LIMIT] = FOREVER if budget.nodes is None else budget.nodes * STEPS
+    stop.share(search.control, search.kernel.STOP)
+    quick: tuple[Lift, ...] | None = None
+    splits = 0
+    if len(fields) > QUICKLY:
+        status, quick, splits = search.run(first=True)
+        if quick is not None and splits == 0:
+            return Solution(quick, True, True, search.nodes)
+    status, line, _ = search.run(below=None if quick is None else (splits, figures(quick)[1]))
+    done = status in (search.kernel.SOLVED, search.kernel.HOPELESS)
+    best = quick if line is None else line
+    if best is None:
+        return Solution(None, done, done, search.nodes)
+    # Without a split there was none; so what one split does cannot be done in fewer moves.
+    return Solution(best, done, done or line is not None or splits == 1, search.nodes)
 
 
 class _Search:
-    """The kernel's room, and the line that it found in it."""
+    """One position for the kernel, with room for those that splits make of it."""
 
-    def __init__(self, kernel: Any, far: Any, room: int) -> None:
-        fields = len(far)
-        self.kernel, self.far = kernel, far
-        self.positions = np.zeros((room, fields), np.int16)
-        self.walked = np.zeros(room, np.int64)
-        self.came = np.zeros((room, 5), np.int32)
-        self.table = np.full(2 * room, -1, np.int32)
+    def __init__(self, bare: Board, fields: Sequence[int], heights: Sequence[int], goal: str | None) -> None:
+        self.kernel: Any = import_module("jinn.engines.eiffel.kernel_puzzle")
+        self.far = np.array([[bare.distances[x][y] for y in fields] for x in fields], np.int64)
+        self.heights = heights
+        self.names = [bare.names[field] for field in fields]
+        self.goal = -1 if goal is None else self.names.index(goal)
+        self.control = np.zeros(self.kernel.CONTROLS, np.int64)
+        self.positions = np.zeros((0, len(fields)), np.int16)
+        self.came = np.zeros((0, 5), np.int32)
+
+    @property
+    def nodes(self) -> int:
+        """What was spent so far."""
+        return -(-int(self.control[self.kernel.NODES]) // STEPS)
+
+    def run(
+        self, *, first: bool = False, below: tuple[int, int] | None = None
+    ) -> tuple[int, tuple[Lift, ...] | None, int]:
+        """How it ended, the line if any, and its splits; with ever more room for positions.
+
+        `first`: any solution will do, and only columns are split that have not moved. `below`: so many splits and so
+        long a way are known already.
+        """
+        kernel, control, result = self.kernel, self.control, np.zeros(8, np.int64)
+        control[kernel.WIDEST] = control[kernel.FIRST] = int(first)
+        control[kernel.LEVEL], control[kernel.BOUND] = below or (-1, 0)
+        status = kernel.FULL
+        for room in ROOM:
+            self.positions = np.zeros((room, len(self.heights)), np.int16)
+            self.positions[0] = self.heights
+            self.came = np.zeros((room, 5), np.int32)
+            walked, table = np.zeros(room, np.int64), np.full(2 * room, -1, np.int32)
+            status = kernel.splits(
+                self.far, self.goal, MOST_SPLITS, self.positions, walked, self.came, table, control, result
+            )
+            if status != kernel.FULL:
+                break
+        if not result[kernel.FOUND]:
+            return status, None, 0
+        line = self.line(int(result[kernel.LAST]), int(result[kernel.ROOT]))
+        return (
+            status,
+            tuple(Lift(men, self.names[x], self.names[y]) for men, x, y in line),
+            int(result[kernel.SPLITS]),
+        )
 
     def line(self, last: int, root: int) -> list[tuple[int, int, int]]:
         """Men, from, to: the moves up to the position, and those of its tree."""
@@ -182,7 +215,9 @@ class _Search:
         size = np.zeros(1 << columns, np.int64)
         ways = np.zeros((columns, 1 << columns), np.uint16)
         sent = np.zeros((columns, 1 << columns), np.uint16)
-        self.kernel.gather(heights, columns, near, size, ways, sent, np.array([0, FOREVER, 0], np.int64))
+        control = np.zeros(self.kernel.CONTROLS, np.int64)
+        control[self.kernel.LIMIT] = FOREVER
+        self.kernel.gather(heights, columns, near, size, ways, sent, control)
         out = np.zeros(columns, np.int64)
         everything = (1 << columns) - 1 if whole is None else whole
         self.kernel.parents(columns, ways, sent, size, near, everything, names.index(root), out)
@@ -197,7 +232,7 @@ class _Search:
         return moves
 
 
-def _tried(state: State, goal: str | None, budget: Budget, stop: Stop) -> Solution:
+def tried(state: State, goal: str | None, budget: Budget, stop: Stop) -> Solution:
     """The best of some random lines; the same for the same budget in nodes."""
     best: Solution | None = None
     nodes, chance = 0, Random(str((state.heights, goal)))

@@ -10,30 +10,37 @@ from dataclasses import replace
 
 from jinn.engines.analysis import Analysis, Budget, Stop, Weighed
 from jinn.engines.eiffel.hints import after_move
-from jinn.engines.eiffel.puzzle import Solution, solve
+from jinn.engines.eiffel.puzzle import Solution, solve, tried
 from jinn.engines.task import Task
 from jinn.games.eiffel.state import Lift, State
 
 VERSION = "eiffel-puzzle-1"
 MOVE = 100_000  # more than any way
+ENOUGH = 4_000
+"""Nodes for one move of a level, whose ordinary budget is counted in far smaller ones."""
 
 
 def think(task: Task, budget: Budget, stop: Stop) -> Iterator[Analysis]:
-    """Analyses of a view of one seat. Raises `ValueError` where no move is due."""
+    """Analyses of a view of one seat; a level only wants the move. Raises `ValueError` where no move is due."""
     state: State = task.view.state
     named = task.game.options["goal"]
     goal = None if named == "any" else str(named)
     moves = [move for move in task.game.moves(task.view) if isinstance(move, Lift)]
     if not moves:
         raise ValueError("no move is due from this seat")
+    if task.level is not None:
+        budget = Budget(ENOUGH if budget.nodes is None else min(ENOUGH, budget.nodes), budget.seconds)
     with stop.within(budget.seconds) as inner:
-        found = solve(state, goal, budget=Budget(nodes=budget.nodes, seconds=budget.seconds), stop=inner)
+        found = solve(state, goal, budget=budget, stop=inner)
+        if found.line is None and not found.proved:
+            found = tried(state, goal, Budget(nodes=1), Stop())  # nothing yet; a line of any kind is more than none
         line = found.line or ()
         best = line[0] if line else moves[0]
         first = Weighed(best, value(found.worth), found.proved)
         answer = Analysis(best, first.value, (first,), found.proved, len(line), found.nodes, line or (best,), VERSION)
         yield answer
-        yield from _weighed(state, goal, answer, moves, budget, inner)
+        if task.level is None:
+            yield from _weighed(state, goal, answer, moves, budget, inner)
 
 
 def _weighed(
