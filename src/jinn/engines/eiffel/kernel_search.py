@@ -204,14 +204,17 @@ def search(pos, ground, depth, low, high, memory, frames, moves, history, contro
         elif mode == 1:
             move = moves[f[FIRST] + f[AT]] & NONE
             take_back(pos, ground, move, f[UNDO:])
-            if f[WAS_QUIET]:
-                f[RUN] = TOUCHED if run >= TOUCHED else max(f[RUN], min(run + 1, TOUCHED - 1))
+            if f[WAS_QUIET] == 0:
+                run = int64(0)
+            elif run < TOUCHED:
+                run = min(run + 1, TOUCHED - 1)
             mine = value * f[SIDE]
             if f[TRIED] == 0 and f[FLOOR] < mine < f[CEILING]:
                 f[TRIED] = 1  # better than thought: look again, at how much
                 mode = 3
             else:
                 mode = 2
+                f[RUN] = max(f[RUN], run)
                 f[ALL] &= sure
                 if mine > f[FOUND]:
                     f[FOUND], f[SURE] = mine, sure
@@ -222,6 +225,7 @@ def search(pos, ground, depth, low, high, memory, frames, moves, history, contro
                 f[FLOOR] = max(f[FLOOR], mine)
                 if mine >= f[CEILING]:
                     mode = 4
+                    f[RUN] = run  # the others do not count any more
                     if move != PASS:
                         spot = (pos[TURN] * 100 + (move & 127)) * 100 + ((move >> 7) & 127)
                         history[spot] = min(9_000, history[spot] + max(1, min(f[DEPTH], 30)) ** 2)

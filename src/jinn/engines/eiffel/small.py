@@ -7,6 +7,10 @@ ever larger shares, and what either has proved both remember.
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files as files_of
+
+import msgspec
 
 from jinn.engines.analysis import Stop
 from jinn.engines.eiffel.search import WHOLE, Halted, Search, worth
@@ -37,6 +41,32 @@ class Solution:
     lead: int
     move: Move | None
     nodes: int
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A solution as it is shipped: the lead lies between the two, with a first move that keeps `low`."""
+
+    ranks: int
+    files: int
+    low: int
+    high: int
+    first: str
+    nodes: int
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """All that is shipped, and how it was proved."""
+
+    how: str
+    boards: tuple[Kept, ...]
+
+
+@cache
+def shelf() -> Shelf:
+    """What is known of small boards without any work; all of it with the ordinary options."""
+    return msgspec.json.decode(files_of(__package__).joinpath("small.json").read_bytes(), type=Shelf)
 
 
 Told = Callable[[Bound], None]
