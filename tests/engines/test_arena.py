@@ -1,7 +1,10 @@
 """The arena: paired, reproducible, resumable, and open to other programs."""
 
 import json
+import signal
+import subprocess
 import sys
+import time
 from pathlib import Path
 from random import Random
 
@@ -106,6 +109,22 @@ def test_this_release_answers_lines_as_it_plays_itself(tmp_path: Path) -> None:
         assert here.choose(game, text, [], "s") == there.choose(game, text, [], "s")
     finally:
         arena.close()
+
+
+def test_an_interrupt_ends_it_at_once_and_it_goes_on(tmp_path: Path) -> None:
+    file = tmp_path / "a.jsonl"
+    words = [sys.executable, "-m", "jinn", "--lang", "en", "arena", "five", "general:3", "general:2", "--cores", "2"]
+    process = subprocess.Popen([*words, "--out", str(file)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    while not file.exists() or "contest" not in file.read_text():
+        time.sleep(0.05)
+    time.sleep(1)
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=30)
+    assert process.returncode == 130, err
+    assert out == ""
+    assert "go on with the contest" in err
+    assert "Traceback" not in err
+    assert file.read_text().startswith('{"arena"')
 
 
 @pytest.mark.parametrize("text", ["", "0", "99", "best@", "general:4", "greedy:21", "strong", "path:/nowhere"])

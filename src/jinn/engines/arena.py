@@ -7,6 +7,7 @@ groups count in the order of their numbers, whoever finishes first, so the answe
 import json
 import multiprocessing
 import os
+import signal
 import subprocess
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -157,6 +158,7 @@ _arena: Arena | None = None
 
 def _begin(contest: Contest) -> None:
     """Once in every process."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interrupt at the keyboard is for the process that asked
     global _arena  # noqa: PLW0603 - what a process plays with is the process's own
     _arena = Arena(contest)
     Finalize(_arena, _arena.close, exitpriority=10)
@@ -197,6 +199,7 @@ def run(
     many = max(1, cores or os.cpu_count() or 1)
     # A fresh interpreter for each: a copy of this one would have this one's threads half way.
     spawn = multiprocessing.get_context("spawn")
+    others = set(multiprocessing.active_children())
     with ProcessPoolExecutor(many, mp_context=spawn, initializer=_begin, initargs=(contest,)) as pool:
         todo = (number for number in range(groups) if number not in book.done)
         running: set[Future[Group]] = set()
@@ -210,6 +213,10 @@ def run(
                 now = result()
                 if seen is not None:
                     seen(now)
+        except BaseException:
+            for child in set(multiprocessing.active_children()) - others:
+                child.terminate()  # nobody waits for the groups that are half played
+            raise
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
     return now
