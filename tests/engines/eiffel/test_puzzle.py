@@ -8,12 +8,14 @@ from jinn.core.game import Seat
 from jinn.core.registry import game
 from jinn.engines.analysis import Budget, Stop
 from jinn.engines.eiffel import puzzle
+from jinn.engines.eiffel.generator import made
 from jinn.engines.eiffel.hints import after_move, judge, next_move
 from jinn.engines.eiffel.puzzle import canonical, par_of, searched, solve
 from jinn.engines.eiffel.puzzling import think, value
 from jinn.engines.task import Task
 from jinn.games.eiffel import Lift, State
 from jinn.games.eiffel.board import board
+from jinn.games.eiffel.daily import pool, show
 from jinn.games.eiffel.notation import show_heights
 from jinn.games.eiffel.rules import opening
 from jinn.games.eiffel.symmetry import own_images
@@ -202,3 +204,14 @@ def test_sixteen_columns_that_need_a_split_get_a_line_within_a_budget() -> None:
     assert found.line is not None
     assert (found.moves, found.moves_proved, found.proved) == (16, True, False)
     assert replayed(state, found.line, None) == found.worth
+
+
+def test_the_pool_is_what_the_solver_says_and_what_the_generator_makes() -> None:
+    for grade, puzzles in pool().items():
+        for kept in puzzles[:: 20 if grade < 6 else 60]:
+            state = game("eiffel", **kept.options).read_state(kept.position)
+            found = solve(state, kept.goal)
+            assert found.proved
+            assert found.worth == (kept.moves, kept.way), show(kept)
+    for grade in (1, 2, 4):
+        assert made(grade, "0") == pool()[grade][0]
