@@ -2,6 +2,7 @@
 
     python -m scripts.ladder --names               what the engines say of their levels, into the server's file
     python -m scripts.ladder kalah --groups 200    plays the ladder of a game, and writes everything
+    python -m scripts.ladder kalah --known         writes what an interrupted ladder has come to
 
 A ladder that was interrupted goes on where it was. The results are in `bench/strength/GAME.json`, the strengths in
 `src/jinn/server/levels.json`, the tables in `docs/strength.md` and `docs/strength.ru.md`; with the games of another
@@ -18,7 +19,7 @@ from typing import Any
 
 from jinn.core.registry import OWN, kind
 from jinn.core.text import LANGS, Lang, Text
-from jinn.engines.arena import Result, made_by, run
+from jinn.engines.arena import Book, Result, made_by, run
 from jinn.engines.contest import PLIES, Contest
 from jinn.engines.general import General
 from jinn.engines.levels import Level
@@ -38,8 +39,11 @@ HEAD = Text(
     "| Level | Name | Nodes a move | Strength | Against the one below |\n|--:|---|--:|--:|---|\n",
 )
 UNKNOWN = Text("не измерено", "not measured")
-MADE = Text("Измерено: {engine}, {groups} пар на ступень, {at}.", "Measured: {engine}, {groups} pairs a rung, {at}.")
-AGAINST = {BELOW: Text("случайные ходы", "random moves"), BESIDE: Text("жадный игрок", "the greedy player")}
+MADE = Text(
+    "Измерено: {engine}, до {groups} групп на ступень, {at}.", "Measured: {engine}, up to {groups} groups a rung, {at}."
+)
+LAST = Text("Уровень {level} против жадного игрока", "Level {level} against the greedy player")
+RANDOM = Text("случайные ходы", "random moves")
 
 
 def levels_of(game: str) -> tuple[str, tuple[Level, ...]]:
@@ -48,15 +52,21 @@ def levels_of(game: str) -> tuple[str, tuple[Level, ...]]:
     return engine.version, engine.levels
 
 
-def measure(game: str, groups: int, cores: int, work: Path, seed: int) -> dict[str, Any]:
-    """Plays every level against the one below, the first against random moves, the last against the greedy player."""
+def measure(game: str, groups: int, cores: int, work: Path, seed: int, *, known: bool = False) -> dict[str, Any]:
+    """Plays every level against the one below, the first against random moves, the last against the greedy player.
+
+    With `known` only what was played already counts, and nothing is played.
+    """
     version, levels = levels_of(game)
     pairs = [("1", BELOW), *((str(n), str(n - 1)) for n in range(2, len(levels) + 1)), (str(len(levels)), BESIDE)]
     results = []
     for first, second in pairs:
         contest = Contest(game, first, second, plies=PLIES[game], seed=seed)
         file = work / f"{game}-{version}-{first}-{second}.jsonl"
-        result = run(contest, groups, file=file, cores=cores, seen=lambda now: _tell(now, groups))
+        many = len(list(Book(file, contest).counting())) if known and file.exists() else 0 if known else groups
+        if not many:
+            continue
+        result = run(contest, many, file=file, cores=cores, seen=lambda now: _tell(now, groups))
         sys.stderr.write("\n")
         results.append(result.facts())
     return {"engine": version, **made_by(), "results": results}
@@ -129,9 +139,9 @@ def table(game: str, lang: Lang) -> str:
         )
     if known:
         top = results.get((str(len(levels)), BESIDE))
-        groups = results[(str(len(levels)), BESIDE)]["groups"] if top else ""
+        groups = max(row["groups"] for row in results.values())
         rows.append("\n" + MADE.filled(engine=version, groups=groups, at=facts["at"][:10]).to(lang))
-        rows.append(f" {AGAINST[BESIDE].to(lang)}: {_against(top, lang)}.\n")
+        rows.append(f" {LAST.filled(level=len(levels)).to(lang)}: {_against(top, lang)}.\n" if top else "\n")
     return "".join(rows)
 
 
@@ -139,7 +149,7 @@ def _against(row: dict[str, Any] | None, lang: Lang) -> str:
     if row is None:
         return ""
     low, high = ("∞" if row[end] is None else f"{row[end]:+.0f}" for end in ("low", "high"))
-    whom = f" ({AGAINST[BELOW].to(lang)})" if row["second"] == BELOW else ""
+    whom = f" ({RANDOM.to(lang)})" if row["second"] == BELOW else ""
     return f"{row['score']:.1%}, {row['elo']:+.0f} [{low}…{high}]{whom}"
 
 
@@ -159,6 +169,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("games", nargs="*", metavar="GAME", help=", ".join(OWN))
     parser.add_argument("--names", action="store_true", help="write what is known, play nothing")
+    parser.add_argument("--known", action="store_true", help="count what was played already, play nothing")
     parser.add_argument("--groups", type=int, default=100, help="groups of matches a rung (100)")
     parser.add_argument("--cores", type=int, default=0, help="processes (all cores)")
     parser.add_argument("--seed", type=int, default=1)
@@ -166,7 +177,7 @@ def main() -> None:
     args = parser.parse_args()
     for game in args.games:
         kind(game)
-        facts = measure(game, args.groups, args.cores, args.work, args.seed)
+        facts = measure(game, args.groups, args.cores, args.work, args.seed, known=args.known)
         STRENGTH.mkdir(parents=True, exist_ok=True)
         text = json.dumps(facts, ensure_ascii=False, indent=1)
         (STRENGTH / f"{game}.json").write_text(text + "\n", encoding="utf-8")
