@@ -8,13 +8,13 @@ import asyncio
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from jinn.core.moment import DAY
 from jinn.core.text import Lang, Text
 from jinn.server import names
 from jinn.server.http import Forbidden, NotFound, NotYou, Taken
 from jinn.server.leaving import close_player, forget_guests, leave_tables
 from jinn.server.passwords import Passwords
 from jinn.server.sessions import (
-    DAY,
     FRESH,
     PLAYER,
     SESSION,

@@ -3,10 +3,11 @@
 from functools import partial
 from typing import TYPE_CHECKING
 
+from jinn.core.moment import DAY
 from jinn.server import names
 from jinn.server.accounts import BAD_LINK, NAME_TAKEN, WRONG_LOGIN
 from jinn.server.http import NotYou, Taken
-from jinn.server.sessions import DAY, FOREVER, PLAYER, Player, digest, player_of, write_session
+from jinn.server.sessions import FOREVER, PLAYER, Player, digest, player_of, write_session
 from jinn.store.contract import Tx
 
 if TYPE_CHECKING:

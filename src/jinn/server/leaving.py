@@ -4,8 +4,9 @@ from typing import TYPE_CHECKING
 
 from jinn.core.errors import Refused
 from jinn.core.game import Seat
+from jinn.core.moment import DAY
 from jinn.match.commands import Leave, Resign
-from jinn.server.sessions import DAY, Player, end_sessions
+from jinn.server.sessions import Player, end_sessions
 from jinn.store.contract import Tx
 
 if TYPE_CHECKING:

@@ -15,6 +15,7 @@ from jinn.match.commands import Open, Sit
 from jinn.match.evolve import bound
 from jinn.server import jinn_levels
 from jinn.server import match_texts as t
+from jinn.server.accounts import JINN
 from jinn.server.http import TooMany
 from jinn.wire.matches import OpenMatch
 
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
 TABLES = 10  # open tables of one player
 RUNNING = 100, 300  # matches of one player that go on: with him at the board, or without haste
 KNOWN, LOOK = 10_000, 60_000  # players of whom it is known how many they may begin, and for how many ms
-JINN = "jinn"
 
 _COUNT = (
     "SELECT m.status, m.control, COUNT(*) FROM sitter s JOIN match m ON m.id = s.match WHERE s.player = :player "

@@ -14,11 +14,11 @@ from jinn.core.moment import DAY, read_moment
 from jinn.core.text import Text
 from jinn.league.speed import Speed
 from jinn.server.cards import MatchRow, matches
+from jinn.server.keeping import OPENING
 from jinn.store.contract import Tx
 
 PAGE = 30
 MOST = 100
-OPENING = 12  # so many first moves are kept of a match for searches
 FEW = 2000  # of a player with more matches than this, the newest are found by time, not by all that he sat in
 
 RESULTS = ("win", "loss", "draw")

@@ -8,6 +8,7 @@ import hashlib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
+from jinn.core.moment import DAY
 from jinn.core.text import Lang
 from jinn.store.contract import Tx
 
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
 
 FRESH = 3_000
 MOST = 20_000
-DAY = 86_400_000
 LIFE = 365 * DAY
 FOREVER = 253_402_300_799_000  # the end of the year 9999
 

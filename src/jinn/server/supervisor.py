@@ -13,12 +13,12 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from jinn.server import job_table
+from jinn.server.sessions import LIFE
 
 if TYPE_CHECKING:
     from jinn.server.house import House
 
 SUPERVISED = "JINN_WORKER_SUPERVISED"  # see `jinn.worker.command`
-LIFE = 365 * 24 * 60 * 60 * 1000
 FIRST, LONGEST = 0.5, 30.0
 """Seconds before a worker that died is started again: twice as long each time."""
 WELL = 60.0

@@ -12,6 +12,7 @@ from secrets import token_hex
 from typing import TYPE_CHECKING
 
 from jinn.core.errors import Refused
+from jinn.core.moment import DAY
 from jinn.match.commands import Overdue
 from jinn.match.decide import is_overdue
 from jinn.server.house import wall
@@ -24,7 +25,6 @@ BEAT = 2000  # ms between two signs of life, and between two looks at deadlines
 DEAD = 6000  # ms without one, and a process of several is taken to be down
 PAGE = 500  # matches of one look
 KNOWN = 50_000  # deadlines that an outage put off are remembered, not to load their matches at every look
-DAY = 24 * 60 * 60 * 1000
 
 _BEAT = (
     "INSERT INTO process (id, started, beat) VALUES (:id, :started, :beat) "

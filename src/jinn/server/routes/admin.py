@@ -4,6 +4,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+from jinn.core.moment import DAY
 from jinn.core.text import Text
 from jinn.match.commands import Abort
 from jinn.server import job_table, names
@@ -15,7 +16,7 @@ from jinn.server.leaving import close_player, leave_tables
 from jinn.server.openapi import program
 from jinn.server.routes.players import welcome
 from jinn.server.rows import fold
-from jinn.server.sessions import DAY, FOREVER, end_sessions, write_session
+from jinn.server.sessions import FOREVER, end_sessions, write_session
 from jinn.store.contract import Tx
 from jinn.wire.admin import (
     AdminAct,
