@@ -202,7 +202,7 @@ class Kind:
         if seats not in game.seats:
             low, high = game.seats.start, game.seats.stop - 1
             good = f"{low}…{high}" if low < high else str(low)
-            text = Text(f"Игроков {seats}, а можно {good}.", f"{seats} players; {good} may play.")
+            text = Text(f"Игроков {seats}, а можно {good}.", f"Players: {seats}; {good} may play.")
             raise BadOption("bad_seats", "", text, alternative=str(low))
 
 

@@ -82,7 +82,7 @@ class Worker:
             asked = loop.time()
             try:
                 job = (await house.send(calls.acquire(worker, WAIT))).job
-                if tried:
+                if tried > 1:
                     self._tell("the house is back")
                 tried = 0
                 if job is not None:
@@ -90,7 +90,7 @@ class Worker:
             except (HouseAway, NotAHouse, HouseRefused) as away:
                 if isinstance(away, HouseRefused) and away.status in (401, 403):
                     raise Denied(str(away)) from away
-                if not tried:
+                if tried == 1:  # the first time it may be a house that closes, and its worker with it
                     self._tell(f"the house is away: {away}")
                 tried += 1
                 await asyncio.sleep(self._pause(tried))
