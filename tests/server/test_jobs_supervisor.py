@@ -8,6 +8,8 @@ import sys
 import textwrap
 from pathlib import Path
 
+import pytest
+
 from jinn.server.supervisor import Supervisor
 from tests.server.house import Client, Opened, opened
 from tests.server.served import served
@@ -47,7 +49,11 @@ async def started(supervisor: Supervisor, times: int) -> int:
     return supervisor.process.pid
 
 
-def test_a_worker_that_is_killed_is_started_again_and_its_match_goes_on(tmp_path: Path) -> None:
+def test_a_worker_that_is_killed_is_started_again_and_its_match_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("jinn.server.supervisor.LEAVE", float(SECONDS))  # it ends by itself, on a busy machine too
+
     async def run() -> None:
         async with opened(tmp_path, threads=1) as house, served(house) as address:
             supervisor = Supervisor(house.house, address)
@@ -70,6 +76,31 @@ def test_a_worker_that_is_killed_is_started_again_and_its_match_goes_on(tmp_path
             await asyncio.gather(running, return_exceptions=True)
             assert supervisor.process is not None
             assert supervisor.process.returncode == 0
+
+    asyncio.run(run())
+
+
+def test_a_worker_that_does_not_end_is_made_to_and_what_it_held_is_free(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with opened(tmp_path, threads=1) as house, served(house) as address:
+            supervisor = Supervisor(house.house, address)
+            running = asyncio.create_task(supervisor.run())
+            pid = await started(supervisor, 1)
+            client, match = await kalah(house)
+            await moved(client, match)
+            async with asyncio.timeout(SECONDS):
+                while not house.house.jobs._waiters:
+                    await asyncio.sleep(0.01)
+            os.kill(pid, signal.SIGSTOP)
+            client, match = await kalah(house)
+            await leased(house, match)
+            running.cancel()
+            await asyncio.gather(running, return_exceptions=True)
+            assert supervisor.process is not None
+            assert supervisor.process.returncode == -signal.SIGKILL
+            sql = "SELECT worker FROM job WHERE match = :match AND expires > :now"
+            now = house.house.now()
+            assert not await house.house.store.read(lambda tx: tx.run(sql, match=match, now=now))
 
     asyncio.run(run())
 

@@ -23,8 +23,8 @@ FIRST, LONGEST = 0.5, 30.0
 """Seconds before a worker that died is started again: twice as long each time."""
 WELL = 60.0
 """Who lived so long is well: the next one is started soon."""
-LEAVE = 1.0
-"""Seconds that a worker has to give back what it holds."""
+LEAVE = 0.5
+"""Seconds that a worker has to end. What it holds the house gives back in its place: it has stopped listening."""
 
 
 class Supervisor:
@@ -38,6 +38,7 @@ class Supervisor:
         self.starts = 0
         self._chance = Random()
         self._token = ""
+        self._name = ""
 
     async def run(self) -> None:
         """Starts the worker, again and again, until it is cancelled; then ends it."""
@@ -45,11 +46,8 @@ class Supervisor:
         try:
             while True:
                 born = loop.time()
-                name = f"local-{self.house.chance.getrandbits(32):08x}"
-                status = await self._live(name)
-                # Its leases would only run out after a minute.
-                now = self.house.now()
-                await self.house.store.write(lambda tx: job_table.release(tx, name, now))  # noqa: B023 - awaited here
+                status = await self._live()
+                await self._release()
                 self.house.jobs.wake()
                 deaths = 1 if loop.time() - born > WELL else deaths + 1
                 self.house.log.warn("the worker died", status=status, deaths=deaths)
@@ -57,9 +55,18 @@ class Supervisor:
                 await asyncio.sleep(pause * self._chance.uniform(0.5, 1.0))
         finally:
             await self._end()
+            if self.house.store.broken is None:
+                await self._release()
 
-    async def _live(self, name: str) -> int:
+    async def _release(self) -> None:
+        """Takes back what the last worker held: its leases would only run out after a minute."""
+        name, now = self._name, self.house.now()
+        if name:
+            await self.house.store.write(lambda tx: job_table.release(tx, name, now))
+
+    async def _live(self) -> int:
         """One worker's life; its exit status."""
+        self._name = name = f"local-{self.house.chance.getrandbits(32):08x}"
         if not self._token:
             self._token, _ = await self.house.accounts.worker_token("local", LIFE)
         threads = self.house.settings.threads or max(1, (os.cpu_count() or 1) - 1)
@@ -85,12 +92,10 @@ class Supervisor:
             return
         assert process.stdin is not None
         process.stdin.close()
-        for force in (process.terminate, process.kill):
-            try:
-                async with asyncio.timeout(LEAVE):
-                    await process.wait()
-                    return
-            except TimeoutError:
-                with suppress(ProcessLookupError):
-                    force()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LEAVE):
+                await process.wait()
+                return
+        with suppress(ProcessLookupError):
+            process.kill()
         await process.wait()

@@ -45,6 +45,9 @@ def work(args: argparse.Namespace, lang: Lang) -> int:
     except Denied:
         _tell(DENIED.to(lang))
         return REFUSED
+    if supervised:
+        # Nothing is owed to anybody now, and to take down what compiled the engines takes longer than a house may.
+        os._exit(OK)
     return OK
 
 
