@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
+from jinn.core.moment import DAY
 from jinn.server.leaving import GUEST_DAYS, forget_guests
 from jinn.server.limits import MOST, Limits, Rate
 from jinn.server.passwords import Passwords
-from jinn.server.sessions import DAY, FRESH, LIFE
+from jinn.server.sessions import FRESH, LIFE
 from jinn.store import open_store
 from tests.server.house import Clock, Opened, opened
 

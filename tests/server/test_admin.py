@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from jinn.core.moment import DAY
 from jinn.server.keys import admin_link, control_key
 from jinn.server.leaving import forget_guests
 from jinn.server.passwords import Passwords
-from jinn.server.sessions import DAY
 from tests.postgres import Cluster, cluster
 from tests.server.house import Client, Opened, opened
 
