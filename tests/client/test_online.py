@@ -17,7 +17,7 @@ from jinn.console.terminal import Gone, Terminal
 from jinn.core.registry import game
 from jinn.core.text import Lang
 from jinn.wire.matches import Sitter
-from tests.client.fake import snapshot
+from tests.client.fake import event, snapshot
 from tests.client.opponent import opponent
 from tests.client.served import served
 
@@ -235,6 +235,27 @@ def test_the_jinn_is_named_in_the_language_of_who_plays() -> None:
     sitter = Sitter(seat=1, name="Джинн", kind="jinn", level=3)
     assert happenings.name_of(sitter, game("kalah"), "en") == "Jinn (3)"
     assert happenings.name_of(sitter, game("kalah"), "ru") == "Джинн (3)"
+
+
+def test_the_prompt_comes_again_only_below_news() -> None:
+    person = Person([])
+    with Background() as loop:
+        house = AsyncHouse("http://house.test")
+        online = Online(
+            house,
+            loop,
+            Terminal(person.ask, person.shown.append, lambda: None, person.reminded.append),
+            "en",
+            Random(1),
+        )
+        online._hear(snapshot(1))
+        online.asking = True
+        for message in (snapshot(1), event(2), snapshot(2)):
+            online._hear(message)
+        assert len(person.reminded) == 1
+        online._tell_away("no route")
+        assert person.shown[-2:] == ["", "The house does not answer (no route); trying again."]
+        loop.ask(house.close())
 
 
 def test_a_prompt_for_every_standing() -> None:

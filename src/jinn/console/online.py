@@ -149,10 +149,10 @@ class Online:
             if before is None or before.info.id != table.info.id:
                 self._game = bound(table.info.game, **table.info.options)
                 self._introduce()
+                self._remind()
             else:
                 fresh = [message] if isinstance(message, Event) else message.log
                 self._tell_news([event for event in fresh if event.seq > before.standing.seq], before)
-            self._remind()
             self.news.notify_all()
         if isinstance(message, Event) and message.kind == "rematched" and table.seat is not None:
             return message.detail
@@ -162,6 +162,8 @@ class Online:
         """The house cannot be reached for the moment: told once, and it is tried on."""
         with self.news:
             if not self.away:
+                if self.asking:
+                    self._show("")  # below the prompt that stands there
                 self._tell(o.AWAY.filled(why=why))
                 self._remind()
             self.away = True
@@ -187,6 +189,7 @@ class Online:
         self._show(*lines)
         if begins_or_ends or any(event.lines or event.kind == "tookback" for event in events):
             self._picture()
+        self._remind()
 
     def _picture(self) -> None:
         """The board, the clocks, and how it ended."""
