@@ -1,5 +1,6 @@
 """Bots of persons: files that are loaded, matches that are played to their end, failures that hang nobody."""
 
+import re
 import signal
 import socket
 import subprocess
@@ -16,6 +17,7 @@ import pytest
 from jinn.cli import main
 from jinn.client import House
 from jinn.client import kit as bots
+from jinn.client.background import Background
 from jinn.client.bot import BadBot, Bot, BotClock, clock_of, load, view_of
 from jinn.client.kit import Wish
 from jinn.client.table import is_over, told
@@ -170,6 +172,15 @@ def test_what_a_bot_gets(tmp_path: Path) -> None:
     clock = clock_of(Clock(control="300+5", at=1_000_000, left=(60_000, 30_000), running=(0,)), 0, now=1010)
     assert clock == BotClock("300+5", 50.0, (50.0, 30.0))
     assert clock_of(None, 0) is None
+
+
+def test_a_bot_whose_name_is_taken_bears_a_number(tmp_path: Path) -> None:
+    bot = load(written(tmp_path, FIRST))
+    with served(tmp_path / "house") as address, House(address) as other, Background() as loop:
+        other.guest("mine")
+        house = loop.ask(bots._at_home(bot, address, None, {}))
+        assert re.fullmatch(r"mine \d+", loop.ask(house.me()).name)
+        loop.ask(house.close())
 
 
 def test_a_program_that_is_stopped_leaves_no_table(tmp_path: Path) -> None:

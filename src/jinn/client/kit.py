@@ -9,6 +9,7 @@ import queue
 from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import dataclass
+from random import randrange
 from typing import Any, TypeAlias
 
 from jinn.client import texts as t
@@ -74,13 +75,15 @@ async def _at_home(bot: Bot, address: str, token: str | None, settings: dict[str
 
 
 async def _be_guest(house: AsyncHouse, name: str) -> None:
-    """Enters under the bot's name, or under one that the house gives where somebody bears that already."""
-    try:
-        await house.guest(name)
-    except HouseRefused as refused:
-        if refused.status not in (409, 422):
-            raise
-        await house.guest()
+    """Enters under the bot's name, with a number where somebody bears that already, or as the house calls guests."""
+    for bears in (name, f"{name} {randrange(2, 10_000)}", None):
+        try:
+            await house.guest(bears)
+        except HouseRefused as refused:
+            if refused.status not in (409, 422) or bears is None:
+                raise
+        else:
+            return
 
 
 def _answer(questions: "queue.SimpleQueue[Question | None]") -> None:
