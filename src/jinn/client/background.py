@@ -28,6 +28,7 @@ class Background:
         self._begun.set()
         # What still runs when this returns is cancelled, and waited for, by `asyncio.run`.
         await self._over.wait()
+        await asyncio.sleep(0)  # a connection that was closed right before ends in the next turn
 
     def begin(self, work: Coroutine[Any, Any, T]) -> "Future[T]":
         """Lets this run; cancelling the future cancels the work."""
