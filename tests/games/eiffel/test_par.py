@@ -29,6 +29,14 @@ def test_every_goal_of_every_board_has_a_proved_par_and_a_line(ranks: int, files
     assert ways[0] == BEST.get((ranks, files), ways[0])
 
 
+def test_larger_boards_have_the_par_of_their_best_goal() -> None:
+    for side, way, goal in ((7, 80, "d4"), (8, 110, "d4")):
+        found = par(side, side)
+        assert found is not None
+        assert (found.way, found.proved, found.line[-1].end) == (way, True, goal)
+        assert par(side, side, "a1") is None
+
+
 def test_every_stored_line_is_replayed() -> None:
     eiffel = game("eiffel")
     for ranks, files, goal in stored():
