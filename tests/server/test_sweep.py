@@ -48,6 +48,7 @@ def test_a_deadline_that_passes_ends_the_match_by_itself(tmp_path: Path) -> None
         assert (kind, event["kind"], event["seat"]) == ("event", "flagged", 0)
         outcome = event["standing"]["outcome"]
         assert (outcome["places"], outcome["reason"]) == ([2, 1], "time")
+        assert event["standing"]["clock"]["left"] == [0, 60_000]  # nobody has less than nothing left
         assert await sweep.look(0) == 0
         await stream.leave()
 

@@ -91,9 +91,8 @@ def standing_of(match: Match, view: str, lost: int) -> wire.Standing:
     clock = match.clock
     shown = None
     if match.control.timed:
-        shown = wire.Clock(
-            control=_control(match.control), at=clock.at + lost, left=clock.left, running=tuple(clock.running)
-        )
+        left = clock.left if min(clock.left) >= 0 else tuple(max(0, ms) for ms in clock.left)
+        shown = wire.Clock(control=_control(match.control), at=clock.at + lost, left=left, running=tuple(clock.running))
     return wire.Standing(
         status=match.status,
         seq=match.seq,
