@@ -127,6 +127,28 @@ def test_an_interrupt_ends_it_at_once_and_it_goes_on(tmp_path: Path) -> None:
     assert file.read_text().startswith('{"arena"')
 
 
+def test_who_plays_for_an_arena_that_was_killed_ends_too(tmp_path: Path) -> None:
+    file = tmp_path / "a.jsonl"
+    words = [sys.executable, "-m", "jinn", "arena", "kalah", "greedy", "random", "--cores", "1", "--groups", "100000"]
+    process = subprocess.Popen([*words, "--out", str(file)])
+    while not file.exists() or file.read_text().count("\n") < 2:
+        time.sleep(0.05)
+    children = Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text().split()
+    assert children
+    process.kill()
+    process.wait()
+    while any(Path(f"/proc/{child}").exists() and "Z" not in state(child) for child in children):
+        time.sleep(0.05)
+
+
+def state(process: str) -> str:
+    """What the system says of a process: Z is one that has ended and was not yet asked for."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0]
+    except FileNotFoundError:
+        return "Z"
+
+
 @pytest.mark.parametrize("text", ["", "0", "99", "best@", "general:4", "greedy:21", "strong", "path:/nowhere"])
 def test_who_is_nobody_is_refused(text: str) -> None:
     with pytest.raises(BadOption):

@@ -9,6 +9,7 @@ import multiprocessing
 import os
 import signal
 import subprocess
+import threading
 from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
@@ -161,7 +162,16 @@ def _begin(contest: Contest) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interrupt at the keyboard is for the process that asked
     global _arena  # noqa: PLW0603 - what a process plays with is the process's own
     _arena = Arena(contest)
+    threading.Thread(target=_end_with_parent, daemon=True, name="parent").start()
     Finalize(_arena, _arena.close, exitpriority=10)
+
+
+def _end_with_parent() -> None:
+    """A pool's process waits for ever for work of a parent that was killed."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 def _play(number: int) -> Group:
