@@ -110,7 +110,7 @@ def _made(
         return after, facts, t.RUINS.filled(move=move)
     if verdict.keeps:
         return after, facts, t.KEEPS.filled(move=move)
-    if verdict.total is None:
+    if verdict.keeps is None or verdict.total is None:
         return after, facts, t.NOT_KNOWN.filled(move=move)
     moves, way = verdict.total
     return after, facts, t.LOSES.filled(move=move, moves=moves, way=way)

@@ -156,6 +156,17 @@ def test_a_hint_tells_what_a_move_costs() -> None:
     assert next_move(read(HOPELESS)) is None
 
 
+def test_a_hint_claims_nothing_about_boards_too_large_to_be_solved() -> None:
+    state = opening(5, 5, 1)
+    stored = solve(state)
+    assert stored.line is not None
+    assert judge(state, stored.line[0]).keeps
+    off = next(lift for lift in EIFFEL.moves(EIFFEL.view(state, Seat(0))) if lift not in stored.line)
+    verdict = judge(state, off, budget=Budget(nodes=50))
+    assert verdict.keeps is None or verdict.total == stored.worth
+    assert not verdict.ruins
+
+
 def test_the_engine_values_every_move_and_the_best_first() -> None:
     state = read("1,1,1/1,.,2")
     task = Task(EIFFEL, EIFFEL.view(state, Seat(0)))
