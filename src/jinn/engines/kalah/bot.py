@@ -19,6 +19,7 @@ from jinn.engines.task import Progress, Task
 from jinn.games.kalah.rules import Sowing, State
 
 if TYPE_CHECKING:
+    from jinn.engines.kalah.position import Position
     from jinn.engines.kalah.thinking import Thought
 
 VERSION: Final = "kalah-1"
@@ -91,12 +92,31 @@ def _searched(question: Asked, budget: Budget, stop: Stop) -> Iterator[Analysis]
         # The same on every machine, whatever table somebody has made there.
         cap = min(CAPS[level.number], tables.cap_for(position.houses))
         nodes = level.nodes if nodes is None else min(nodes, level.nodes)
+    known = _from_book(position) if level is None or level.rank == "effendi" else None
+    if known is not None and (known.proved or level is not None):
+        yield _analysis(question, known)
+        return
     search = search_for(position, cap, BIGGEST if nodes is None else buckets_for(nodes))
     every = level is None or question.varies
     with stop.within(budget.seconds) as inner:
         inner.share(search.control, kernel.STOP)
         for thought in think(search, position, nodes, every=every):
             yield _analysis(question, thought)
+
+
+def _from_book(position: "Position") -> "Thought | None":
+    """What the opening book says; the participants play without it."""
+    from jinn.engines.kalah.book import book  # noqa: PLC0415
+    from jinn.engines.kalah.position import children  # noqa: PLC0415
+    from jinn.engines.kalah.thinking import Thought, Weight  # noqa: PLC0415
+
+    entry = book().get(position)
+    if entry is None:
+        return None
+    rest = [child.house for child in children(position) if child.house not in entry.houses]
+    good = [Weight(house, entry.value, entry.proved) for house in entry.houses]
+    others = [Weight(house, None, False) for house in rest]
+    return Thought(entry.value, (*good, *others), entry.proved, entry.depth, 0, entry.houses[:1])
 
 
 def _analysis(question: Asked, thought: "Thought") -> Analysis:

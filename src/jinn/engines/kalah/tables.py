@@ -94,11 +94,11 @@ def table(houses: int, cap: int | None = None, progress: Progress | None = None,
     with _opening:
         found = _open.get(houses)
         if found is None or found.cap < cap:
-            found = _open[houses] = _found_or_made(houses, cap, progress or _silent, threads)
+            found = _open[houses] = _found_or_made(houses, cap, progress or unheard, threads)
     return found.up_to(cap)
 
 
-def _silent(done: int, whole: int) -> None:
+def unheard(done: int, whole: int) -> None:
     """No progress is told."""
 
 

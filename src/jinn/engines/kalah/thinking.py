@@ -13,6 +13,7 @@ from jinn.engines.kalah.search import ALL_NODES, EXACT, Halted, Search, reaches,
 
 DEEPEST = EXACT - 1
 SHARE = 0.6  # of a budget may go into an early proof that does not come off
+LONGEST = 40  # times as many nodes as it is expected to take may go into it
 UNHURRIED = 30_000_000  # nodes that a proof may take where nobody set a budget
 LINE = 12  # sowings of the expected line
 # Measured on random positions of six houses with a table of 16 stones: a proof with all best moves takes 25,000 nodes
@@ -64,7 +65,7 @@ def think(
     yield first
     proof = proof_nodes(position, search.cap)
     if deepest >= DEEPEST and proof * 2 < (UNHURRIED if nodes is None else whole):
-        control[kernel.LIMIT] = UNHURRIED if nodes is None else int(whole * SHARE)
+        control[kernel.LIMIT] = UNHURRIED if nodes is None else min(int(whole * SHARE), LONGEST * proof)
         try:
             yield from proved(search, position, kids, first.value, every=every)
         except Halted:
