@@ -8,6 +8,7 @@ from jinn.engines.analysis import Budget, Stop
 from jinn.engines.eiffel import puzzle, tree_model
 from jinn.games.eiffel.board import board
 from jinn.games.eiffel.par import par
+from jinn.games.eiffel.puzzle import snake
 from jinn.games.eiffel.rules import opening
 from jinn.games.eiffel.state import Lift
 from jinn.games.eiffel.symmetry import unlike
@@ -49,10 +50,16 @@ def by_trees(ranks: int, files: int, goal: str | None = None, seconds: float | N
     end = None if seconds is None else time.monotonic() + seconds
     best: tuple[int, tuple[Lift, ...]] | None = None
     proved = True
+    fallback = snake(ranks, files) if goal is None else ()
     for done, aim in enumerate(goals, 1):
         left = None if end is None else max(0.01, end - time.monotonic())
         found = tree_model.least(ranks, files, aim, below=best and best[0], seconds=left)
         proved = proved and found.proved
         if found.way is not None and (best is None or found.way < best[0]):
             best = found.way, found.line
-        yield Proven(best[1] if best else (), proved and best is not None, (tree_model.METHOD,), done, len(goals))
+        late = end is not None and time.monotonic() >= end and done < len(goals)
+        proved = proved and not late
+        line = best[1] if best else fallback
+        yield Proven(line, proved and best is not None, (tree_model.METHOD,), done, len(goals))
+        if late:
+            return
