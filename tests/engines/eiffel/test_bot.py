@@ -22,7 +22,7 @@ def test_every_level_plays_with_every_number_of_seats(seats: int, level: int) ->
         choice = choose(tower, tower.view(state, turn), level=level, seed=f"{turns}", nodes=3_000)
         state = tower.play(state, turn, choice.move)
         turns += 1
-    assert turns > 4
+    assert turns >= 3
 
 
 def test_the_same_question_has_the_same_answer() -> None:
