@@ -1,4 +1,4 @@
-"""The engine room: which engine thinks about which game, how it is asked, what is warm.
+"""The engine room: which engine thinks about which game, and how it is asked.
 
 A game's own engine is the object `ENGINE` of `engines/<game>/bot.py`; the others are played through the protocol.
 Whoever wants a move calls `choose`, whoever wants to watch calls `analyse`.
@@ -17,8 +17,6 @@ from jinn.engines.analysis import Analysis, Budget, Stop
 from jinn.engines.general import General
 from jinn.engines.levels import Level, level_of
 from jinn.engines.task import Choice, Engine, Progress, Task
-
-_warm: set[str] = set()
 
 
 @cache
@@ -42,12 +40,6 @@ def _own(name: str) -> Engine | None:
 def warm(name: str, progress: Progress) -> None:
     """Makes what the game's engine makes once in a process."""
     engine_of(name).warm(progress)
-    _warm.add(name)
-
-
-def is_warm(name: str) -> bool:
-    """Whether this process can think about the game at full speed at once."""
-    return name in _warm or not has_kernel(name)
 
 
 def analyse(
