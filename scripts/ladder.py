@@ -126,9 +126,9 @@ def kept(game: str) -> dict[str, Any]:
 def table(game: str, lang: Lang) -> str:
     """The ladder of a game as a table of a page."""
     version, levels = levels_of(game)
-    facts = kept(game)
+    facts = kept(game) if kept(game).get("engine") == version else {}
     results = {(row["first"], row["second"]): row for row in facts.get("results", [])}
-    known = strengths(facts) if facts.get("engine") == version else {}
+    known = strengths(facts) if facts else {}
     rows = [HEAD.to(lang)]
     for level in levels:
         elo, within = known.get(level.number, (None, None))
