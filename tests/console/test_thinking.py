@@ -58,7 +58,7 @@ def test_a_level_thinks_as_it_does_in_a_match(capsys: pytest.CaptureFixture[str]
         (["analyse", "kalah", "--seconds", "nan"], 2, "above 0"),
         (["arena", "kalah", "greedy", "nobody"], 2, "is no entrant"),
         (["arena", "kalah", "greedy", "random", "--sprt", "5", "5"], 2, "--sprt"),
-        (["arena", "kalah", "greedy", "random", "--seats", "3"], 2, "3 players"),
+        (["arena", "kalah", "greedy", "random", "--seats", "3"], 2, "2 may play"),
         (["arena", "kalah", "greedy", "random", "--groups", "1", "--out", "/dev/null/x"], 2, "--out"),
         (["warm", "chess"], 2, "no game"),
     ],
