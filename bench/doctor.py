@@ -10,8 +10,9 @@ import resource
 import sys
 import tempfile
 from collections.abc import Iterator
-from dataclasses import asdict, replace
 from pathlib import Path
+
+from msgspec.structs import asdict, replace
 
 from jinn.core.game import Pickable
 from jinn.core.registry import games, kind

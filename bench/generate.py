@@ -6,11 +6,11 @@ What stands in the store is what a house itself would have written, row for row:
 
 import asyncio
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import apsw
+from msgspec.structs import replace
 
 from jinn.core.registry import game
 from jinn.match.clock import read_control

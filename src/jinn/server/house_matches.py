@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from jinn.server.house import House
 
 LIVES = 10_000  # so many matches are kept in memory beside those that are followed
+ENDED = 256  # and of those that are over so many: somebody may still look at the end, or offer another one
 BY_HAND = "by-hand"  # what other processes are told when a log was changed by hand
 MATCH_ID = re.compile(r"[a-z2-7]{8,32}")
 
