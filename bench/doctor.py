@@ -10,9 +10,10 @@ import resource
 import sys
 import tempfile
 from collections.abc import Iterator
+from dataclasses import asdict
 from pathlib import Path
 
-from msgspec.structs import asdict, replace
+from msgspec.structs import replace
 
 from jinn.core.game import Pickable
 from jinn.core.registry import games, kind
