@@ -125,6 +125,7 @@ class Player:
     asker: Asker
     port: int
     auth: bytes = b""
+    begun: int = 0
 
     def request(self, method: str, path: str, body: bytes | None = None) -> bytes:
         """A request's bytes."""
@@ -192,9 +193,12 @@ class House:
         player.auth = b"Cookie: " + found[1] + b"\r\n"
 
     async def open(self, players: tuple[Player, Player]) -> str:
-        """A match between the two."""
-        name: str = (await players[0].ask("POST", "/api/matches", **self.opening))["match"]
-        await players[1].ask("POST", f"/api/matches/{name}/join", seat=1)
+        """A match between the two; one that was broken off half opened is taken up by its key, not left standing."""
+        number = players[0].begun
+        opened = await players[0].ask("POST", "/api/matches", **self.opening, key=f"open {number}")
+        name: str = opened["match"]
+        await players[1].ask("POST", f"/api/matches/{name}/join", seat=1, key=f"join {number}")
+        players[0].begun += 1
         return name
 
     def due(self, data: bytes, seat: int) -> tuple[int, bytes | None, bool]:
