@@ -114,5 +114,5 @@ def test_both_pages_have_the_same_examples() -> None:
 def test_the_limits_of_the_page_are_those_of_the_house(page: str) -> None:
     rows = re.findall(r"^\| [^|]+ \| ([0-9]+) \| ([0-9.,]+) \|$", (DOCS / page).read_text("utf-8"), re.MULTILINE)
     said = [(int(burst), float(second.replace(",", "."))) for burst, second in rows]
-    due = [RATES[name] for name in ("read", "move", "write", "stream", "chat", "heavy", "auth")]
+    due = [RATES[name] for name in ("read", "move", "write", "study", "stream", "chat", "heavy", "auth")]
     assert said == [(rate.burst, rate.second) for rate in due]

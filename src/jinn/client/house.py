@@ -1,6 +1,6 @@
 """The two clients of a house: `House` waits for each answer, `AsyncHouse` is awaited. Both have the same methods.
 
-The methods are the functions of `calls.py` and `staff.py`; a type checker knows what each takes and gives in both
+The methods are the functions of `calls`, `studying` and `staff`; a type checker knows what each takes and gives in both
 clients. What differs between the two is how bytes move and how one sleeps, and only that is written twice.
 """
 
@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 
 import httpx2
 
-from jinn.client import calls, staff
+from jinn.client import calls, staff, studying
 from jinn.client import texts as t
 from jinn.client.calls import Call
 from jinn.client.exchange import (
@@ -65,7 +65,7 @@ class Method(Generic[P, T]):
 
 
 class Methods:
-    """What can be asked of a house; what each takes and gives stands in `calls.py` and `staff.py`."""
+    """What can be asked of a house; what each takes and gives stands in `calls`, `studying` and `staff`."""
 
     games = Method(calls.games)
     me = Method(calls.me)
@@ -107,6 +107,9 @@ class Methods:
     player = Method(calls.player)
     player_matches = Method(calls.player_matches)
     rating_history = Method(calls.rating_history)
+
+    try_moves = Method(studying.try_moves)
+    views = Method(studying.views)
 
     use_admin_link = Method(staff.use_admin_link)
     all_players = Method(staff.all_players)

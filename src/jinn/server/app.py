@@ -37,7 +37,7 @@ from jinn.server.sending import JSON, Broken, Scope, Send, refusal, send_reply, 
 from jinn.server.sessions import Player, Session
 from jinn.store.contract import StoreBroken
 
-MODULES = ("house", "players", "admin", "matches", "streams", "lobby", "search", "profiles", "records", "jobs")
+MODULES = ("house", "players", "admin", "matches", "streams", "lobby", "search", "profiles", "records", "study", "jobs")
 LONGEST_QUERY, LONGEST_VALUE = 4000, 200
 SAFE = ("GET", "HEAD")
 

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from jinn.server.ratings import Ratings
     from jinn.server.reading_room import ReadingRoom
     from jinn.server.records import Records
+    from jinn.server.replays import Replays
+    from jinn.server.study import Study
 
 # What belongs to a house beside its accounts, in the order in which it starts: the name, the module, the class.
 PARTS = (
@@ -35,6 +37,8 @@ PARTS = (
     ("ratings", "jinn.server.ratings", "Ratings"),
     ("board", "jinn.server.lobby", "LobbyBoard"),
     ("room", "jinn.server.reading_room", "ReadingRoom"),
+    ("study", "jinn.server.study", "Study"),
+    ("replays", "jinn.server.replays", "Replays"),
     ("records", "jinn.server.records", "Records"),
     ("jobs", "jinn.server.jobs", "Jobs"),
 )
@@ -65,6 +69,8 @@ class House:
     ratings: "Ratings"
     board: "LobbyBoard"
     room: "ReadingRoom"
+    study: "Study"
+    replays: "Replays"
     records: "Records"
     jobs: "Jobs"
 

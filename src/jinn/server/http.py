@@ -22,7 +22,7 @@ BODY = MB  # a request's body is refused beyond this, unless its route says othe
 
 Who: TypeAlias = Literal["anyone", "player", "account", "admin", "worker"]
 Limit: TypeAlias = Literal[
-    "read", "write", "move", "auth", "chat", "stream", "heavy", "token", "login", "guest", "none"
+    "read", "write", "move", "auth", "chat", "stream", "heavy", "study", "token", "login", "guest", "none"
 ]
 
 

@@ -121,10 +121,15 @@ def lines(
 ) -> tuple[wire.Told, ...]:
     """The moves as the viewer may know them; `kept` are the lines of the record that they became."""
     secret = keeps_secrets(game)
-    return tuple(_told(game, step, line, viewer, over or not secret) for step, line in zip(steps, kept, strict=True))
+    return tuple(
+        told(game, step, viewer, whole=over or not secret, line=line) for step, line in zip(steps, kept, strict=True)
+    )
 
 
-def _told(game: Game[Any, Any, Any, Any], step: Step, line: Line, viewer: Viewer, whole: bool) -> wire.Told:
+def told(
+    game: Game[Any, Any, Any, Any], step: Step, viewer: Viewer, *, whole: bool, line: Line | None = None
+) -> wire.Told:
+    """One move as the viewer may know it; `whole` where nothing of it is hidden from him any more."""
     report = game.report(step.before, step.seat, step.move, viewer)
     text = game.show_move(step.move) if whole else game.show_report(report)  # type: ignore[attr-defined]
     return wire.Told(
@@ -132,7 +137,7 @@ def _told(game: Game[Any, Any, Any, Any], step: Step, line: Line, viewer: Viewer
         move=text,
         report=report,
         say=Sentence(ru=game.say(report, "ru"), en=game.say(report, "en")),
-        promise=None if line.promise is None else line.promise.commitment,
+        promise=None if line is None or line.promise is None else line.promise.commitment,
     )
 
 
@@ -143,7 +148,7 @@ def plays(after: Match, steps: Sequence[Step]) -> tuple[Line, ...]:
 
 def event(
     what: Event,
-    told: tuple[wire.Told, ...],
+    moves: tuple[wire.Told, ...],
     standing: wire.Standing | UnsetType = UNSET,
     sitter: wire.Sitter | None = None,
 ) -> wire.Event:
@@ -158,7 +163,7 @@ def event(
         kind=kind,
         at=what.at,
         seat=what.seat,
-        lines=told,
+        lines=moves,
         text=(data.get(SAID[kind]) or "") if kind in SAID else "",
         detail="" if detail is None else str(detail),
         sitter=sitter,
