@@ -5,6 +5,7 @@ What a machine lacks is skipped with a reason; with `--no-skips` nothing may lac
 
 import atexit
 import shutil
+import signal
 import sys
 import tempfile
 import tomllib
@@ -12,6 +13,10 @@ from collections.abc import Generator
 from pathlib import Path
 
 import pytest
+
+# What a shell runs in the background ignores interrupts, and so does all that it starts; several tests send one.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -115,11 +115,15 @@ def test_an_interrupt_ends_it_at_once_and_it_goes_on(tmp_path: Path) -> None:
     file = tmp_path / "a.jsonl"
     words = [sys.executable, "-m", "jinn", "--lang", "en", "arena", "five", "general:3", "general:2", "--cores", "2"]
     process = subprocess.Popen([*words, "--out", str(file)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    while not file.exists() or "contest" not in file.read_text():
-        time.sleep(0.05)
-    time.sleep(1)
-    process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=30)
+    try:
+        while not file.exists() or "contest" not in file.read_text():
+            time.sleep(0.05)
+        time.sleep(1)
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=60)
+    finally:
+        process.kill()
+        process.communicate()
     assert process.returncode == 130, err
     assert out == ""
     assert "go on with the contest" in err
