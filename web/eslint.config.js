@@ -1,0 +1,12 @@
+import svelte from 'eslint-plugin-svelte';
+import ts from 'typescript-eslint';
+
+export default ts.config(
+  { ignores: ['src/house/messages.ts', 'node_modules'] },
+  ...ts.configs.strict,
+  ...svelte.configs['flat/recommended'],
+  { files: ['**/*.svelte', '**/*.svelte.ts'], languageOptions: { parserOptions: { parser: ts.parser } } },
+  {
+    rules: { 'svelte/no-at-html-tags': 'error', 'no-console': 'error', 'svelte/no-navigation-without-resolve': 'off' },
+  },
+);

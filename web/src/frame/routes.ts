@@ -1,0 +1,44 @@
+/** The pages by address; each is loaded when it is first opened. */
+import type { Component } from 'svelte';
+
+type Page = Component<Record<string, string>>;
+type Loader = () => Promise<{ default: Component<never> }>;
+
+export interface Found {
+  readonly load: () => Promise<Page>;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+const ROUTES: readonly (readonly [pattern: string, load: Loader])[] = [
+  ['/', () => import('../pages/Home.svelte')],
+  ['/match/{id}', () => import('../match/MatchPage.svelte')],
+];
+const MISSING: Loader = () => import('../pages/Missing.svelte');
+
+/** The page of an address. */
+export function pageOf(path: string): Found {
+  for (const [pattern, load] of ROUTES) {
+    const params = matched(pattern, path);
+    if (params) return { load: loading(load), params };
+  }
+  return { load: loading(MISSING), params: {} };
+}
+
+function loading(load: Loader): () => Promise<Page> {
+  // Which parameters a page takes, its pattern says: they fit by the table above.
+  return async () => (await load()).default as unknown as Page;
+}
+
+/** The parameters of an address that fits a pattern. */
+export function matched(pattern: string, path: string): Record<string, string> | null {
+  const wanted = pattern.split('/');
+  const given = path.replace(/\/$/, '').split('/');
+  if (pattern === '/' ? path !== '/' : wanted.length !== given.length) return null;
+  const params: Record<string, string> = {};
+  for (const [n, part] of wanted.entries()) {
+    const name = /^\{(\w+)\}$/.exec(part)?.[1];
+    if (name) params[name] = decodeURIComponent(given[n] ?? '');
+    else if (part !== (given[n] ?? '')) return null;
+  }
+  return params;
+}

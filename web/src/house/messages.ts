@@ -1,0 +1,657 @@
+// Made by `python -m scripts.page_types` from the messages in src/jinn/wire: change those, not this.
+
+/** Asks for work; waits up to so many seconds for it. */
+export interface Acquire {
+  readonly worker: string;
+  readonly wait?: number;
+  readonly kinds?: readonly ("analysis" | "hint" | "move")[];
+}
+
+/** The job, if there was one. */
+export interface Acquired {
+  readonly job: Job | null;
+}
+
+/** A command that needs nothing more. */
+export interface Act {
+  readonly key?: string | null;
+}
+
+/** Why something is done; it stands in the audit log. */
+export interface AdminAct {
+  readonly why?: string;
+}
+
+/** A player as an administrator sees him. */
+export interface AdminPlayer {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: string;
+  readonly role: string;
+  readonly created: number;
+  readonly seen: number;
+  readonly muted: boolean;
+  readonly closed: boolean;
+}
+
+/** A page of players. */
+export interface AdminPlayers {
+  readonly players: readonly AdminPlayer[];
+}
+
+/** The last acts of administrators, newest first. */
+export interface Audit {
+  readonly entries: readonly AuditEntry[];
+}
+
+/** One act of an administrator. */
+export interface AuditEntry {
+  readonly at: number;
+  readonly admin: string;
+  readonly act: string;
+  readonly target: string;
+  readonly why: string;
+}
+
+/** A backup that was made. */
+export interface Backup {
+  readonly file: string;
+  readonly bytes: number;
+}
+
+/** A match in a list. */
+export interface Card {
+  readonly id: string;
+  readonly game: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly seats: readonly Sitter[];
+  readonly control: string;
+  readonly speed: string;
+  readonly rated: boolean;
+  readonly status: "aborted" | "adjourned" | "open" | "over" | "running";
+  readonly ply: number;
+  readonly created: number;
+  readonly ended: number | null;
+  readonly outcome: Result | null;
+  readonly due: readonly number[];
+  readonly deadline: number | null;
+  readonly seat: number | null;
+}
+
+/** A page of a list; `next` goes into `before` for the page after it. */
+export interface Cards {
+  readonly matches: readonly Card[];
+  readonly next: string | null;
+}
+
+/** Something said at the table. */
+export interface Chat {
+  readonly text: string;
+  readonly key?: string | null;
+}
+
+/** Claims the end of a match whose other players have gone. */
+export interface ClaimEnd {
+  readonly what?: "draw" | "win";
+  readonly key?: string | null;
+}
+
+/** The clocks: what each seat had left at the moment `at`, and whose clock has been running since then. */
+export interface Clock {
+  readonly control: string;
+  readonly at: number;
+  readonly left: readonly number[];
+  readonly running: readonly number[];
+}
+
+/** Closes the account for good: its matches stay, the name goes. */
+export interface CloseAccount {
+  readonly password?: string | null;
+}
+
+/** A command was carried out and is durable; the standing is that right after it. */
+export interface Done {
+  readonly match: string;
+  readonly seq: number;
+  readonly standing: Standing;
+}
+
+/** Something that happened in a match, as a viewer may know it, and how it stands after it. */
+export interface Event {
+  readonly seq: number;
+  readonly kind: string;
+  readonly at: number;
+  readonly seat: number | null;
+  readonly lines: readonly Told[];
+  readonly text: string;
+  readonly detail: string;
+  readonly sitter: Sitter | null;
+  readonly standing?: Standing;
+}
+
+/** A game that can be played here. */
+export interface GameInfo {
+  readonly id: string;
+  readonly rules_version: number;
+  readonly title: Sentence;
+  readonly how: Sentence;
+  readonly seats: readonly number[];
+  readonly options: readonly OptionInfo[];
+  readonly levels: readonly LevelInfo[];
+}
+
+/** All games of the house. */
+export interface Games {
+  readonly games: readonly GameInfo[];
+}
+
+/** The end of a stream that could not keep up or that the house closes: come again with the last number. */
+export interface Gone {
+  readonly why: "closing" | "slow";
+}
+
+/** How matches between two players ended, game by game, as the first of them sees it. */
+export interface HeadToHead {
+  readonly name: string;
+  readonly against: string;
+  readonly tallies: readonly Tally[];
+}
+
+/** How the house is. */
+export interface Health {
+  readonly version: string;
+  readonly store: string;
+  readonly live: number;
+  readonly streams: number;
+  readonly jobs: Readonly<Record<string, number>>;
+  readonly workers: number;
+  readonly started: number;
+}
+
+/** A move that the Jinn would make in your place. */
+export interface Hint {
+  readonly move: string;
+  readonly value: number | null;
+}
+
+/** A record of a match that ended elsewhere. */
+export interface ImportRecord {
+  readonly record: string;
+}
+
+/** Where the imported match is kept. */
+export interface Imported {
+  readonly match: string;
+}
+
+/** What does not change, or seldom: the game, its options, who plays, when. */
+export interface Info {
+  readonly id: string;
+  readonly game: string;
+  readonly rules_version: number;
+  readonly options: Readonly<Record<string, string>>;
+  readonly seats: readonly Sitter[];
+  readonly control: string;
+  readonly speed: string;
+  readonly rated: boolean;
+  readonly visibility: "import" | "link" | "public";
+  readonly creator: string;
+  readonly created: number;
+  readonly started: number | null;
+  readonly ended: number | null;
+  readonly start: string;
+  readonly rematch_of: string | null;
+}
+
+/** A decision that is wanted: what the seat may know, and nothing else. */
+export interface Job {
+  readonly id: string;
+  readonly lease: string;
+  readonly expires: number;
+  readonly kind: "analysis" | "hint" | "move";
+  readonly game: string;
+  readonly rules_version: number;
+  readonly options: Readonly<Record<string, string>>;
+  readonly seat: number;
+  readonly view: string;
+  readonly log: readonly unknown[];
+  readonly level: number;
+  readonly seed: string;
+  readonly nodes: number;
+}
+
+/** Gives a job back; somebody else may try. */
+export interface JobAbort {
+  readonly lease: string;
+  readonly why?: string;
+  readonly failed?: boolean;
+}
+
+/** Still at it. */
+export interface JobRenew {
+  readonly lease: string;
+}
+
+/** The decision, and what it took. */
+export interface JobResult {
+  readonly lease: string;
+  readonly move: string;
+  readonly nodes?: number;
+  readonly value?: number | null;
+  readonly engine?: string;
+}
+
+/** Takes a seat: this one, or any that is free. */
+export interface JoinMatch {
+  readonly seat?: number | null;
+  readonly key?: string | null;
+}
+
+/** A level of the Jinn. Strengths are Elo within one game: level 1 is 1000 by definition. */
+export interface LevelInfo {
+  readonly number: number;
+  readonly rank: "candidate" | "effendi" | "junior" | "participant";
+  readonly title: Sentence;
+  readonly nodes: number;
+  readonly elo: number | null;
+  readonly within: number | null;
+}
+
+/** A one-time link. */
+export interface Link {
+  readonly link: string;
+  readonly expires: number;
+}
+
+/** What is going on: tables with a free seat, matches to watch. */
+export interface Lobby {
+  readonly open: readonly Card[];
+  readonly running: readonly Card[];
+}
+
+/** Opens a session of an account. */
+export interface Login {
+  readonly name: string;
+  readonly password: string;
+}
+
+/** A move, or a whole turn where the game has turns of several moves. */
+export interface MakeMove {
+  readonly seq: number;
+  readonly key: string;
+  readonly move: string;
+}
+
+/** Who you are here. */
+export interface Me {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: "account" | "bot" | "guest" | "jinn";
+  readonly role: "admin" | "player";
+  readonly lang: "en" | "ru" | null;
+  readonly muted: boolean;
+}
+
+/** Legal moves of the viewer's seat; `more` when the list was cut. */
+export interface Moves {
+  readonly moves: readonly string[];
+  readonly more: boolean;
+}
+
+/** Makes an account; a guest who asks keeps his matches. */
+export interface NewAccount {
+  readonly name: string;
+  readonly password: string;
+  readonly bot?: boolean;
+}
+
+/** Plays at once, without an account. */
+export interface NewGuest {
+  readonly name?: string | null;
+}
+
+/** Changes the password; all other sessions end. */
+export interface NewPassword {
+  readonly old: string;
+  readonly new: string;
+}
+
+/** A token for a program that plays as you. */
+export interface NewToken {
+  readonly label: string;
+  readonly days?: number;
+}
+
+/** Done; there is nothing to tell. */
+export interface Nothing {
+
+}
+
+/** Something that concerns a player in one of his matches: it began, his decision is due, it is over, an offer. */
+export interface Notice {
+  readonly kind: "due" | "joined" | "left" | "offer" | "over" | "rematch" | "started";
+  readonly match: string;
+  readonly game: string;
+  readonly seq: number;
+  readonly seat: number;
+  readonly detail: string;
+}
+
+/** What has been offered and not answered: the seats that offered. */
+export interface Offers {
+  readonly draw: readonly number[];
+  readonly takeback: readonly number[];
+  readonly rematch: readonly number[];
+  readonly ready: readonly number[];
+}
+
+/** Opens a match. Without a seat, one is drawn; `jinn` is the level of the Jinn, who takes every other seat or as many as `jinn_seats` says. */
+export interface OpenMatch {
+  readonly game: string;
+  readonly options?: Readonly<Record<string, string>>;
+  readonly seats?: number | null;
+  readonly seat?: number | null;
+  readonly control?: string;
+  readonly rated?: boolean;
+  readonly visibility?: "link" | "public";
+  readonly jinn?: number | null;
+  readonly jinn_seats?: number | null;
+  readonly position?: string | null;
+  readonly key?: string | null;
+}
+
+/** An option of a game. */
+export interface OptionInfo {
+  readonly name: string;
+  readonly about: Sentence;
+  readonly default: string;
+  readonly good: Sentence;
+}
+
+/** What an account may change of itself. */
+export interface Preferences {
+  readonly lang?: "en" | "ru" | null;
+}
+
+/** Who is at the table now: the seats whose players follow the match, and how many others do. */
+export interface Presence {
+  readonly seats: readonly number[];
+  readonly watchers: number;
+}
+
+/** Why something was refused. Nothing was changed. */
+export interface Problem {
+  readonly code: string;
+  readonly text: Sentence;
+  readonly clause: string;
+  readonly cells: readonly string[];
+  readonly alternative: string | null;
+}
+
+/** What everybody may know of a player. */
+export interface Profile {
+  readonly name: string;
+  readonly kind: "account" | "bot" | "guest" | "jinn";
+  readonly joined: number;
+  readonly ratings: readonly Rating[];
+  readonly finished: number;
+  readonly running: number;
+  readonly tallies: readonly Tally[];
+}
+
+/** A rating of one game and speed. */
+export interface Rating {
+  readonly game: string;
+  readonly speed: string;
+  readonly value: number;
+  readonly deviation: number;
+  readonly matches: number;
+  readonly provisional: boolean;
+}
+
+/** A player's rating in one game and speed, oldest first; `next` goes into `before` for the points before these. */
+export interface RatingHistory {
+  readonly points: readonly RatingPoint[];
+  readonly next: string | null;
+}
+
+/** A rating right after a match; the match is named to those who may find it. */
+export interface RatingPoint {
+  readonly at: number;
+  readonly value: number;
+  readonly deviation: number;
+  readonly match: string | null;
+}
+
+/** The body of every answer that is not a success; with the match as it stands where it is about one. */
+export interface Refusal {
+  readonly error: Problem;
+  readonly standing: Standing | null;
+}
+
+/** Until when the lease holds now. */
+export interface Renewed {
+  readonly expires: number;
+}
+
+/** Yes or no to an offer. */
+export interface Reply {
+  readonly yes: boolean;
+  readonly key?: string | null;
+}
+
+/** How a match ended: places (1 is best, equals share one), the game's points, and why. */
+export interface Result {
+  readonly places: readonly number[];
+  readonly points: readonly number[];
+  readonly reason: string;
+}
+
+/** One sentence in both languages. */
+export interface Sentence {
+  readonly ru: string;
+  readonly en: string;
+}
+
+/** Who holds a seat. A `name` alone is one that an imported record tells; who is `gone` has closed his account. */
+export interface Sitter {
+  readonly seat: number;
+  readonly name: string | null;
+  readonly kind: "account" | "bot" | "free" | "gone" | "guest" | "jinn" | "name";
+  readonly level: number | null;
+  readonly rating: number | null;
+  readonly change: number | null;
+}
+
+/** A match whole, for one viewer: first message of a stream, answer of `GET /api/matches/{id}`. */
+export interface Snapshot {
+  readonly info: Info;
+  readonly standing: Standing;
+  readonly log: readonly Event[];
+  readonly seat: number | null;
+}
+
+/** What one viewer may know of a match now. Send `seq` with your next move. */
+export interface Standing {
+  readonly status: "aborted" | "adjourned" | "open" | "over" | "running";
+  readonly seq: number;
+  readonly ply: number;
+  readonly view: string;
+  readonly due: readonly number[];
+  readonly clock: Clock | null;
+  readonly outcome: Result | null;
+  readonly offers: Offers;
+  readonly rematch: string | null;
+}
+
+/** How a player's matches of one game and speed ended; those that he played alone are wins or losses. */
+export interface Tally {
+  readonly game: string;
+  readonly speed: string;
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
+}
+
+/** How one move of the Jinn came about: enough to come to it again. */
+export interface Thought {
+  readonly seq: number;
+  readonly seat: number;
+  readonly level: number;
+  readonly nodes: number;
+  readonly seed: string;
+  readonly engine: string;
+  readonly worker: string;
+  readonly used: number;
+  readonly move: string;
+  readonly value: number | null;
+}
+
+/** All decisions of the Jinn in a match. */
+export interface Thoughts {
+  readonly thoughts: readonly Thought[];
+}
+
+/** A token; its text is told once, when it is made. */
+export interface Token {
+  readonly id: string;
+  readonly label: string;
+  readonly created: number;
+  readonly expires: number;
+  readonly token: string | null;
+}
+
+/** The tokens of an account. */
+export interface Tokens {
+  readonly tokens: readonly Token[];
+}
+
+/** One move as a viewer may know it: its text, its facts (for animation), and a sentence (for the log). */
+export interface Told {
+  readonly seat: number;
+  readonly move: string;
+  readonly report: unknown;
+  readonly say: Sentence;
+  readonly promise: string | null;
+}
+
+/** What came of moves that were tried out. All of it is the asker's own: `position` hides nothing. */
+export interface Tried {
+  readonly game: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly seats: number;
+  readonly start: string;
+  readonly position: string;
+  readonly view: string;
+  readonly seat: number | null;
+  readonly ply: number;
+  readonly due: readonly number[];
+  readonly moves: readonly string[];
+  readonly more: boolean;
+  readonly lines: readonly Told[];
+  readonly outcome: Result | null;
+  readonly figures: Sentence | null;
+}
+
+/** A position (else the first one) and moves from there: what comes of them? Nothing of it is kept. */
+export interface TryMoves {
+  readonly game: string;
+  readonly options?: Readonly<Record<string, string>>;
+  readonly seats?: number | null;
+  readonly position?: string | null;
+  readonly moves?: readonly string[];
+  readonly seat?: number | null;
+  readonly since?: number;
+  readonly limit?: number;
+}
+
+/** Makes the first administrator, or raises an account to one, by a one-time link. */
+export interface UseAdminLink {
+  readonly token: string;
+  readonly name: string;
+  readonly password: string;
+}
+
+/** Sets a new password by an administrator's one-time link. */
+export interface UseReset {
+  readonly token: string;
+  readonly password: string;
+}
+
+/** A match replayed: what the viewer saw when so many moves had been made, from the first of these numbers on. */
+export interface Views {
+  readonly first: number;
+  readonly plies: number;
+  readonly seq: number;
+  readonly views: readonly string[];
+  readonly positions: readonly string[];
+}
+
+/** Every request: what it gives, what it takes, what its path and its query want. */
+export interface Requests {
+  "POST /api/accounts": { gives: Me; takes: NewAccount };
+  "GET /api/admin/audit": { gives: Audit; query: { before?: string | number } };
+  "POST /api/admin/backup": { gives: Backup; takes: AdminAct };
+  "POST /api/admin/first": { gives: Me; takes: UseAdminLink };
+  "GET /api/admin/health": { gives: Health };
+  "POST /api/admin/link": { gives: Link; takes: AdminAct };
+  "POST /api/admin/matches/{id}/abort": { gives: Nothing; takes: AdminAct; path: { id: string } };
+  "POST /api/admin/matches/{id}/hush/{seq}": { gives: Nothing; takes: AdminAct; path: { id: string; seq: string } };
+  "GET /api/admin/players": { gives: AdminPlayers; query: { name?: string | number; after?: string | number } };
+  "POST /api/admin/players/{name}/reset": { gives: Link; takes: AdminAct; path: { name: string } };
+  "POST /api/admin/players/{name}/{act}": { gives: Nothing; takes: AdminAct; path: { name: string; act: string } };
+  "POST /api/admin/workers": { gives: Token; takes: NewToken };
+  "GET /api/games": { gives: Games };
+  "POST /api/guests": { gives: Me; takes: NewGuest };
+  "GET /api/health": { gives: Nothing };
+  "POST /api/jobs/acquire": { gives: Acquired; takes: Acquire };
+  "POST /api/jobs/{id}/abort": { gives: Nothing; takes: JobAbort; path: { id: string } };
+  "POST /api/jobs/{id}/renew": { gives: Renewed; takes: JobRenew; path: { id: string } };
+  "POST /api/jobs/{id}/result": { gives: Nothing; takes: JobResult; path: { id: string } };
+  "GET /api/lobby": { gives: Lobby };
+  "POST /api/login": { gives: Me; takes: Login };
+  "POST /api/logout": { gives: Nothing };
+  "GET /api/matches": { gives: Cards; query: { game?: string | number; player?: string | number; against?: string | number; since?: string | number; until?: string | number; result?: string | number; opening?: string | number; rated?: string | number; speed?: string | number; imports?: string | number; before?: string | number; limit?: string | number } };
+  "POST /api/matches": { gives: Done; takes: OpenMatch };
+  "GET /api/matches/{id}": { gives: Snapshot; path: { id: string } };
+  "POST /api/matches/{id}/abort": { gives: Done; takes: Act; path: { id: string } };
+  "POST /api/matches/{id}/adjourn": { gives: Done; takes: Act; path: { id: string } };
+  "POST /api/matches/{id}/chat": { gives: Done; takes: Chat; path: { id: string } };
+  "POST /api/matches/{id}/claim": { gives: Done; takes: ClaimEnd; path: { id: string } };
+  "POST /api/matches/{id}/draw": { gives: Done; takes: Act; path: { id: string } };
+  "POST /api/matches/{id}/draw/answer": { gives: Done; takes: Reply; path: { id: string } };
+  "POST /api/matches/{id}/hint": { gives: Hint; takes: Act; path: { id: string } };
+  "POST /api/matches/{id}/join": { gives: Done; takes: JoinMatch; path: { id: string } };
+  "POST /api/matches/{id}/leave": { gives: Done; takes: Act; path: { id: string } };
+  "GET /api/matches/{id}/moves": { gives: Moves; path: { id: string }; query: { limit?: string | number } };
+  "POST /api/matches/{id}/moves": { gives: Done; takes: MakeMove; path: { id: string } };
+  "POST /api/matches/{id}/ready": { gives: Done; takes: Act; path: { id: string } };
+  "GET /api/matches/{id}/record": { gives: string; path: { id: string } };
+  "POST /api/matches/{id}/rematch": { gives: Done; takes: Act; path: { id: string } };
+  "POST /api/matches/{id}/rematch/answer": { gives: Done; takes: Reply; path: { id: string } };
+  "POST /api/matches/{id}/resign": { gives: Done; takes: Act; path: { id: string } };
+  "GET /api/matches/{id}/stream": { gives: Snapshot; path: { id: string }; query: { after?: string | number } };
+  "POST /api/matches/{id}/takeback": { gives: Done; takes: Act; path: { id: string } };
+  "POST /api/matches/{id}/takeback/answer": { gives: Done; takes: Reply; path: { id: string } };
+  "GET /api/matches/{id}/thoughts": { gives: Thoughts; path: { id: string } };
+  "GET /api/matches/{id}/views": { gives: Views; path: { id: string }; query: { from?: string | number; to?: string | number } };
+  "GET /api/me": { gives: Me };
+  "PATCH /api/me": { gives: Me; takes: Preferences };
+  "POST /api/me/close": { gives: Nothing; takes: CloseAccount };
+  "GET /api/me/export": { gives: string };
+  "GET /api/me/matches": { gives: Cards };
+  "POST /api/me/password": { gives: Nothing; takes: NewPassword };
+  "GET /api/me/stream": { gives: Notice };
+  "GET /api/openapi.json": { gives: string };
+  "GET /api/players/{name}": { gives: Profile; path: { name: string } };
+  "GET /api/players/{name}/against/{other}": { gives: HeadToHead; path: { name: string; other: string } };
+  "GET /api/players/{name}/matches": { gives: Cards; path: { name: string }; query: { game?: string | number; against?: string | number; since?: string | number; until?: string | number; result?: string | number; opening?: string | number; rated?: string | number; speed?: string | number; before?: string | number; limit?: string | number } };
+  "GET /api/players/{name}/ratings/{game}/{speed}": { gives: RatingHistory; path: { name: string; game: string; speed: string }; query: { before?: string | number; limit?: string | number } };
+  "POST /api/positions": { gives: Tried; takes: TryMoves };
+  "POST /api/records": { gives: Imported; takes: ImportRecord };
+  "POST /api/reset": { gives: Me; takes: UseReset };
+  "GET /api/tokens": { gives: Tokens };
+  "POST /api/tokens": { gives: Token; takes: NewToken };
+  "DELETE /api/tokens/{id}": { gives: Nothing; path: { id: string } };
+  "GET /metrics": { gives: string };
+}
