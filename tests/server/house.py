@@ -13,6 +13,7 @@ import msgspec
 
 from jinn.server.accounts import COOKIE
 from jinn.server.app import App
+from jinn.server.built_page import Page
 from jinn.server.house import House
 from jinn.server.http import Route
 from jinn.server.settings import Settings
@@ -190,6 +191,7 @@ async def opened(
     now: Clock | None = None,
     routes: tuple[Route, ...] | None = None,
     store: Store | None = None,
+    page: Page | None = None,
     **settings: Any,
 ) -> AsyncIterator[Opened]:
     """A house on this folder, closed at the end; limits are off unless asked for."""
@@ -198,6 +200,6 @@ async def opened(
     house = House(chosen, store or await open_store(chosen.database, data=data), now=clock, chance=Random(1))
     await house.start()
     try:
-        yield Opened(house, App(house, routes), clock)
+        yield Opened(house, App(house, routes, page), clock)
     finally:
         await house.stop()

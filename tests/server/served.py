@@ -5,6 +5,7 @@ import contextlib
 import socket
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from typing import Any
 
 import uvicorn
 
@@ -14,10 +15,10 @@ from tests.server.house import Opened
 
 
 @asynccontextmanager
-async def served(opened: Opened, port: int = 0) -> AsyncIterator[str]:
+async def served(opened: Opened, port: int = 0, **more: Any) -> AsyncIterator[str]:
     """The address at which this house answers."""
     with socket.create_server(("127.0.0.1", port)) as listening:
-        config = uvicorn.Config(opened.app, lifespan="off", log_config=None, timeout_graceful_shutdown=1)
+        config = uvicorn.Config(opened.app, lifespan="off", log_config=None, timeout_graceful_shutdown=1, **more)
         server = uvicorn.Server(config)
         server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
         serving = asyncio.create_task(server._serve([listening]))

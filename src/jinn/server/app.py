@@ -14,6 +14,7 @@ from jinn.core.errors import Refused
 from jinn.server import onewrite, reading
 from jinn.server import texts as t
 from jinn.server.accounts import COOKIE
+from jinn.server.built_page import Page
 from jinn.server.dispatch import NO_PARAMS, Place, Table
 from jinn.server.house import House
 from jinn.server.http import (
@@ -53,11 +54,14 @@ def all_routes() -> tuple[Route, ...]:
 class App:
     """The application of one house."""
 
-    def __init__(self, house: House, routes: tuple[Route, ...] | None = None) -> None:
+    def __init__(self, house: House, routes: tuple[Route, ...] | None = None, page: Page | None = None) -> None:
         self.house = house
+        self.page = page
+        """The built page; without it `/` says what this is."""
         self.routes = all_routes() if routes is None else routes
         self._table = Table(self.routes, house.metrics)
         self._proxies = Proxies(house.settings.proxy)
+        self._paged = house.metrics.timed("GET", "page").saw
         self._nowhere = house.metrics.timed("*", "*").saw
         self._prefix = f"{house.chance.getrandbits(32):08x}"
         self._count = 0
@@ -73,6 +77,12 @@ class App:
         request = f"{self._prefix}-{self._count:x}"
         place: Place | None = None
         reply: Reply
+        if self.page is not None and scope["method"] in SAFE:
+            shown = self.page.answer(scope["path"], dict(scope["headers"]))
+            if shown is not None:
+                await send_reply(shown, shown.status or 200, scope, send, cycle, request)
+                self._paged(shown.status or 200, time.perf_counter() - began)
+                return
         try:
             place, params = self._table.find(scope["method"], scope["path"])
             reply = await self._answer(place, params, scope, receive, cycle, request)

@@ -176,6 +176,8 @@ class Body(Struct, frozen=True, gc=False):
     type: str = "application/json"
     status: int | None = None
     headers: tuple[tuple[bytes, bytes], ...] = ()
+    keep: bytes = b"no-store"
+    """How long browsers may keep it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,9 +18,14 @@ Scope = MutableMapping[str, Any]
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 
 JSON = b"application/json"
-CSP = b"default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'"
+# Nothing but what the house itself serves, and nothing inline; pictures may be made by the page's own scripts.
+CSP = (
+    b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
+    b"media-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; "
+    b"base-uri 'none'; frame-ancestors 'none'"
+)
+NO_STORE = b"no-store"
 SECURITY = (
-    (b"cache-control", b"no-store"),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
     (b"x-frame-options", b"DENY"),
@@ -68,20 +73,21 @@ async def send_reply(
     reply: Reply, status: int, scope: Scope, send: Send, cycle: onewrite.Cycle | None, request: str
 ) -> None:
     """Sends an answer that is no stream."""
-    kind = JSON
+    kind, keep = JSON, NO_STORE
     more: tuple[tuple[bytes, bytes], ...] = ()
     if isinstance(reply, Body):
         content = reply.content if isinstance(reply.content, bytes) else encode(reply.content)
-        kind, more = reply.type.encode(), reply.headers
+        kind, more, keep = reply.type.encode(), reply.headers, reply.keep
     else:
         content = encode(reply)
-    head = scope["method"] == "HEAD"
+    head = scope["method"] == "HEAD" or status == 304  # then only the length of what would come is told
     if cycle is not None:
-        start = b"%bcontent-type: %b\r\ncontent-length: %d\r\nx-request-id: %b\r\n%b" % (
+        start = b"%bcontent-type: %b\r\ncontent-length: %d\r\nx-request-id: %b\r\ncache-control: %b\r\n%b" % (
             onewrite.LINES[status],
             kind,
             len(content),
             request.encode(),
+            keep,
             SECURITY_BLOCK,
         )
         await onewrite.write(cycle, start + onewrite.block(more) if more else start, b"" if head else content)
@@ -90,6 +96,7 @@ async def send_reply(
         (b"content-type", kind),
         (b"content-length", str(len(content)).encode()),
         (b"x-request-id", request.encode()),
+        (b"cache-control", keep),
         *SECURITY,
         *more,
     ]
@@ -114,6 +121,7 @@ async def send_stream(
             (b"content-type", stream.type.encode()),
             (b"x-accel-buffering", b"no"),
             (b"x-request-id", request.encode()),
+            (b"cache-control", NO_STORE),
             *SECURITY,
             *stream.headers,
         ],

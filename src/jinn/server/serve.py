@@ -26,6 +26,7 @@ from jinn.core.text import Lang, Text
 from jinn.server import onewrite
 from jinn.server.app import App
 from jinn.server.backups import keep_backups
+from jinn.server.built_page import built
 from jinn.server.house import House
 from jinn.server.keys import admin_link, control_key
 from jinn.server.settings import Settings
@@ -218,7 +219,7 @@ async def _serve(
     await house.start()
     try:
         config = uvicorn.Config(
-            App(house),
+            App(house, page=built()),
             http=Connection,
             ws="none",
             lifespan="off",
