@@ -76,7 +76,7 @@ def _type(schema: Schema) -> str:
         if "prefixItems" in schema:
             return "readonly [" + ", ".join(_type(one) for one in schema["prefixItems"]) + "]"
         inner_type = _type(schema.get("items") or {})
-        return f"readonly ({inner_type})[]" if " | " in inner_type else f"readonly {inner_type}[]"
+        return f"readonly ({inner_type})[]" if " " in inner_type else f"readonly {inner_type}[]"
     if kind == "object":
         return f"Readonly<Record<string, {_type(schema.get('additionalProperties') or {})}>>"
     return {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}.get(

@@ -15,7 +15,7 @@ import pytest
 
 import jinn
 from jinn.cli import main
-from jinn.console import pages
+from jinn.core import pages
 from jinn.core.registry import OWN, kind
 from jinn.core.text import LANGS
 

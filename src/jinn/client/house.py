@@ -110,6 +110,9 @@ class Methods:
 
     try_moves = Method(studying.try_moves)
     views = Method(studying.views)
+    word = Method(studying.word)
+    possible_words = Method(studying.possible_words)
+    rules = Method(studying.rules)
 
     use_admin_link = Method(staff.use_admin_link)
     all_players = Method(staff.all_players)

@@ -6,9 +6,10 @@ from itertools import islice
 from random import Random
 from typing import Any, TypeAlias
 
-from jinn.console import files, pages
+from jinn.console import files
 from jinn.console import texts as t
 from jinn.console.terminal import Terminal
+from jinn.core import pages
 from jinn.core.game import Game, Pickable, Spacious, Wordy
 from jinn.core.text import Lang, Text
 

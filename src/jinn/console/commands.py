@@ -10,12 +10,13 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from jinn.console import files, menu, pages
+from jinn.console import files, menu
 from jinn.console import texts as t
 from jinn.console.hotseat import HotSeat, say_line
 from jinn.console.match import Match, begin_at, resume
 from jinn.console.terminal import Terminal
 from jinn.console.usage import BadUsage, pairs
+from jinn.core import pages
 from jinn.core.chain import HASH
 from jinn.core.errors import Refused
 from jinn.core.game import Game, Seat, show_seat

@@ -2,12 +2,13 @@
 
 from random import Random
 
-from jinn.console import files, pages
+from jinn.console import files
 from jinn.console import texts as t
 from jinn.console.answers import command_of
 from jinn.console.hotseat import HotSeat, say_refusal
 from jinn.console.match import begin, resume
 from jinn.console.terminal import Gone, Terminal
+from jinn.core import pages
 from jinn.core.errors import Refused
 from jinn.core.record import read_record
 from jinn.core.registry import games, kind

@@ -38,7 +38,20 @@ from jinn.server.sending import JSON, Broken, Scope, Send, refusal, send_reply, 
 from jinn.server.sessions import Player, Session
 from jinn.store.contract import StoreBroken
 
-MODULES = ("house", "players", "admin", "matches", "streams", "lobby", "search", "profiles", "records", "study", "jobs")
+MODULES = (
+    "house",
+    "players",
+    "admin",
+    "matches",
+    "streams",
+    "lobby",
+    "search",
+    "profiles",
+    "records",
+    "study",
+    "words",
+    "jobs",
+)
 LONGEST_QUERY, LONGEST_VALUE = 4000, 200
 SAFE = ("GET", "HEAD")
 

@@ -368,6 +368,21 @@ export interface OptionInfo {
   readonly good: Sentence;
 }
 
+/** A word that could have been made: for how many points, by which move, what it means. */
+export interface PossibleWord {
+  readonly word: string;
+  readonly points: number;
+  readonly move: string;
+  readonly meanings: readonly string[];
+}
+
+/** The words that could be made after so many moves of a match: how many, and the best of them. */
+export interface PossibleWords {
+  readonly ply: number;
+  readonly total: number;
+  readonly words: readonly PossibleWord[];
+}
+
 /** What an account may change of itself. */
 export interface Preferences {
   readonly lang?: "en" | "ru" | null;
@@ -445,6 +460,35 @@ export interface Result {
   readonly places: readonly number[];
   readonly points: readonly number[];
   readonly reason: string;
+}
+
+/** A piece of a clause. Text has marks: `code` between backquotes, *stress* and **strong** between stars. */
+export interface RulesBlock {
+  readonly kind: "code" | "list" | "table" | "text";
+  readonly text: string;
+  readonly lang: string;
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** A clause by its number; what stands under a heading before its first clause has none. */
+export interface RulesClause {
+  readonly number: string;
+  readonly blocks: readonly RulesBlock[];
+}
+
+/** The rules of a game. */
+export interface RulesPage {
+  readonly game: string;
+  readonly lang: "en" | "ru";
+  readonly version: number;
+  readonly sections: readonly RulesSection[];
+}
+
+/** A heading and its clauses; level 1 is the page's own heading. */
+export interface RulesSection {
+  readonly level: number;
+  readonly heading: string;
+  readonly clauses: readonly RulesClause[];
 }
 
 /** One sentence in both languages. */
@@ -587,6 +631,22 @@ export interface Views {
   readonly positions: readonly string[];
 }
 
+/** What the house knows of a word: whether it may be played, why not, what it means, how common it is. */
+export interface Word {
+  readonly word: string;
+  readonly list: string;
+  readonly allowed: boolean;
+  readonly jinn: boolean;
+  readonly frequency: Sentence;
+  readonly why: Sentence | null;
+  readonly code: string;
+  readonly grade: number | null;
+  readonly gender: Sentence | null;
+  readonly meanings: readonly string[];
+  readonly source: Sentence | null;
+  readonly address: string;
+}
+
 /** Every request: what it gives, what it takes, what its path and its query want. */
 export interface Requests {
   "POST /api/accounts": { gives: Me; takes: NewAccount };
@@ -602,6 +662,7 @@ export interface Requests {
   "POST /api/admin/players/{name}/{act}": { gives: Nothing; takes: AdminAct; path: { name: string; act: string } };
   "POST /api/admin/workers": { gives: Token; takes: NewToken };
   "GET /api/games": { gives: Games };
+  "GET /api/games/{game}/rules": { gives: RulesPage; path: { game: string }; query: { lang?: string | number } };
   "POST /api/guests": { gives: Me; takes: NewGuest };
   "GET /api/health": { gives: Nothing };
   "POST /api/jobs/acquire": { gives: Acquired; takes: Acquire };
@@ -635,6 +696,7 @@ export interface Requests {
   "POST /api/matches/{id}/takeback/answer": { gives: Done; takes: Reply; path: { id: string } };
   "GET /api/matches/{id}/thoughts": { gives: Thoughts; path: { id: string } };
   "GET /api/matches/{id}/views": { gives: Views; path: { id: string }; query: { from?: string | number; to?: string | number } };
+  "GET /api/matches/{id}/words": { gives: PossibleWords; path: { id: string }; query: { ply?: string | number } };
   "GET /api/me": { gives: Me };
   "PATCH /api/me": { gives: Me; takes: Preferences };
   "POST /api/me/close": { gives: Nothing; takes: CloseAccount };
@@ -653,5 +715,6 @@ export interface Requests {
   "GET /api/tokens": { gives: Tokens };
   "POST /api/tokens": { gives: Token; takes: NewToken };
   "DELETE /api/tokens/{id}": { gives: Nothing; path: { id: string } };
+  "GET /api/words/{word}": { gives: Word; path: { word: string }; query: { plural_only?: string | number; obscene?: string | number } };
   "GET /metrics": { gives: string };
 }
