@@ -25,6 +25,16 @@ export interface Mark {
   readonly figure?: string;
 }
 
+/** What the list of words of a match says of a word (Balda). */
+export interface WordSaid {
+  /** The word as people write it. */
+  readonly word: string;
+  readonly good: boolean;
+  /** Why it may not be played, in the language of the page. */
+  readonly why: string | null;
+  readonly meanings: readonly string[];
+}
+
 export interface BoardProps {
   readonly options: Readonly<Record<string, string>>;
   /** The view's text: what the viewer may know of the position. */
@@ -42,6 +52,10 @@ export interface BoardProps {
   readonly marks: readonly Mark[];
   /** Legal moves of the viewer as far as the house listed them; null when they are not known (yet), or too many. */
   readonly moves: readonly string[] | null;
+  /** What was told of the match up to this view, oldest first, where the shell knows it: who found which word. */
+  readonly story?: readonly Told[];
+  /** Asks the list of words of the match about a word; absent where nobody can be asked. May fail. */
+  readonly checkWord?: (word: string) => Promise<WordSaid>;
   /** The half-made move, as it would be typed. */
   draft: string;
   /** The viewer made a move. */
