@@ -2,10 +2,10 @@
 
     python3 start.py             set up (the first time), then open the house
     python3 start.py test        set up, then run every check and test
-    python3 start.py jinn …      set up, then run the command `jinn …`
+    python3 start.py jinn …      set up, then run the command `jinn …`; without words, the line console
 
-The set-up makes `.venv` beside this file and installs the pinned packages into it; it is done again only
-when the pins change. `test --no-skips` makes a skipped test a failure.
+The set-up makes `.venv` beside this file, installs the pinned packages into it and builds the page; each is done
+again only when what it is made from has changed. `test --no-skips` makes a skipped test a failure.
 """
 
 from __future__ import annotations  # an older Python must get as far as being told so
@@ -22,6 +22,8 @@ PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 # Which pinned packages each way of starting needs.
 PLAY = ("build.txt", "run.txt")
 TEST = (*PLAY, "lexicon.txt", "dev.txt")
+NODE = ("page.txt",)
+NO_NODE = 3
 
 
 def main(words: list[str]) -> int:
@@ -32,12 +34,14 @@ def main(words: list[str]) -> int:
         return 2
     if words[:1] == ["test"]:
         set_up(TEST)
+        build_page()
         return run(str(ROOT / "scripts" / "check.py"), *words[1:])
     if words[:1] not in ([], ["jinn"]):
         print(__doc__)
         return 2
     set_up(PLAY)
-    return run("-m", "jinn", *words[1:])
+    build_page()
+    return run("-m", "jinn", *(words[1:] if words else ["serve"]))
 
 
 def set_up(pins: tuple[str, ...]) -> None:
@@ -56,6 +60,19 @@ def set_up(pins: tuple[str, ...]) -> None:
     must([*pip, "--require-hashes", *(word for file in files for word in ("-r", str(file)))])
     must([*pip, "--no-deps", "--no-build-isolation", "--editable", str(ROOT)])
     seal.write_text(wanted.hexdigest())
+
+
+def build_page() -> None:
+    """Builds the page, with a Node of our own where the machine has none that would do."""
+    build = [str(PYTHON), str(ROOT / "scripts" / "page.py"), "build"]
+    done = subprocess.run(build, check=False).returncode
+    if done == NO_NODE:
+        pins = [word for name in NODE for word in ("-r", str(ROOT / "requirements" / name))]
+        must([str(PYTHON), "-m", "pip", "install", "--quiet", "--no-input", "--require-hashes", *pins])
+        done = subprocess.run(build, check=False).returncode
+    if done:
+        # Everything but the page works without it, and what failed has been said.
+        print("Страницы нет, дом откроется без неё. / There is no page; the house opens without it.", flush=True)
 
 
 def has_pip() -> bool:

@@ -1,4 +1,4 @@
-"""Everything that must hold before a change goes in: format, lint, types, layers, tests.
+"""Everything that must hold before a change goes in: format, lint, types, layers, the page, tests.
 
     python scripts/check.py [--no-skips] [words for pytest]
 
@@ -22,6 +22,7 @@ def main(words: list[str]) -> int:
         "lint": [TOOLS / "ruff", "check", "."],
         "types": [sys.executable, "-m", "mypy"],
         "layers": [TOOLS / "lint-imports"],
+        "page": [sys.executable, ROOT / "scripts" / "page.py", "check"],
     }
     failed = [name for name, command in steps.items() if not good(name, command)]
     if failed:

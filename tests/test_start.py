@@ -39,7 +39,7 @@ def leave(*_):
     sys.exit(7)
 signal.signal(signal.SIGINT, leave)
 signal.signal(signal.SIGTERM, leave)
-if "-c" not in sys.argv and "pip" not in sys.argv:
+if sys.argv[1:3] == ["-m", "jinn"]:
     print("here", flush=True)
     time.sleep(60)
 """
