@@ -6,8 +6,10 @@ from pathlib import Path
 import pytest
 
 from jinn.cli import main
+from jinn.core.moment import show_moment
 from jinn.core.record import read_record, replay, show_record
 from jinn.server import records
+from jinn.server.qr_codes import qr_code
 from jinn.wire.matches import Cards, Imported, Snapshot
 from tests.house import SHAPES, house_record
 from tests.server.house import Answer, Client, Opened
@@ -37,7 +39,9 @@ def test_a_record_of_every_game_comes_back_as_it_was(tmp_path: Path) -> None:
             back = await record_of(house.client(), match)
             assert back.content.decode() == text
             assert back.headers["content-type"] == "text/plain; charset=utf-8"
-            assert back.headers["content-disposition"] == f'attachment; filename="{made.game}-{match}.jinn"'
+            started_on = show_moment(house.now() if made.started is None else made.started)[:10]
+            file = f"{made.game}-{started_on}-{match}.jinn"
+            assert back.headers["content-disposition"] == f'attachment; filename="{file}"'
             seen = (await house.client().get(f"/api/matches/{match}")).to(Snapshot)
             game = SHAPES[name].game()
             assert seen.standing.view == game.show_view(game.view(replay(read_record(text)).states[-1], None))
@@ -253,3 +257,17 @@ def test_whoever_has_no_session_brings_nothing(tmp_path: Path) -> None:
         assert (await record_of(house.client(), "abcdefgh")).status == 404
 
     in_house(tmp_path, play)
+
+
+def test_the_link_of_a_match_is_drawn_as_a_code(tmp_path: Path) -> None:
+    async def play(house: Opened) -> None:
+        one, other = await guests(house, "Anna", "Boris")
+        match = await started(one, other)
+        answer = await house.client().get(f"/api/matches/{match}/qr")
+        assert answer.headers["content-type"] == "image/svg+xml"
+        assert answer.content == qr_code(f"https://games.example.org/match/{match}")
+        assert answer.content != qr_code(f"http://house.test/match/{match}")
+        assert b"style" not in answer.content
+        assert (await house.client().get("/api/matches/nosuchmatch/qr")).status == 404
+
+    in_house(tmp_path, play, address="https://games.example.org")

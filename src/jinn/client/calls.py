@@ -282,6 +282,11 @@ def record(match: str) -> Call[str]:
     return get(str, "/api/matches/{}/record", match)
 
 
+def qr_code(match: str) -> Call[str]:
+    """The match's link as a QR code, an SVG picture."""
+    return get(str, "/api/matches/{}/qr", match)
+
+
 def import_record(record: str) -> Call[m.Imported]:
     """Keeps a match that was played elsewhere."""
     return post(m.Imported, m.ImportRecord(record=record), "/api/records")

@@ -103,6 +103,7 @@ class Methods:
     chat = Method(calls.chat)
 
     record = Method(calls.record)
+    qr_code = Method(calls.qr_code)
     import_record = Method(calls.import_record)
     player = Method(calls.player)
     player_matches = Method(calls.player_matches)

@@ -4,6 +4,7 @@ A handler is an async function from an `Ask` to a reply; `route` puts beside it 
 documentation (`openapi`) must know. What cannot be done is raised as a `Refused`; its class gives the HTTP status.
 """
 
+import re
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeAlias, TypeVar
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from jinn.server.sessions import Player, Session
 
 MB = 1 << 20
+HOST = re.compile(r"[A-Za-z0-9.:\[\]_-]{1,255}")
 BODY = MB  # a request's body is refused beyond this, unless its route says otherwise
 
 Who: TypeAlias = Literal["anyone", "player", "account", "admin", "worker"]
@@ -154,6 +156,12 @@ class Ask(Struct, frozen=True, gc=False):
                 f"{name}={said[:40]}: a whole number from {low} to {high} is wanted.",
             ),
         )
+
+
+def outside(ask: Ask) -> str:
+    """The address of the house as who asks sees it."""
+    host = ask.headers.get("host")
+    return ask.house.settings.address or f"http://{host if HOST.fullmatch(host) else 'localhost'}"
 
 
 def preferred(accepted: str) -> Lang:

@@ -686,6 +686,7 @@ export interface Requests {
   "POST /api/matches/{id}/leave": { gives: Done; takes: Act; path: { id: string } };
   "GET /api/matches/{id}/moves": { gives: Moves; path: { id: string }; query: { limit?: string | number } };
   "POST /api/matches/{id}/moves": { gives: Done; takes: MakeMove; path: { id: string } };
+  "GET /api/matches/{id}/qr": { gives: string; path: { id: string } };
   "POST /api/matches/{id}/ready": { gives: Done; takes: Act; path: { id: string } };
   "GET /api/matches/{id}/record": { gives: string; path: { id: string } };
   "POST /api/matches/{id}/rematch": { gives: Done; takes: Act; path: { id: string } };

@@ -10,7 +10,7 @@ from jinn.match.commands import Abort
 from jinn.server import job_table, names
 from jinn.server.accounts import SERVICE, Player
 from jinn.server.backups import make_backup
-from jinn.server.http import Ask, Body, Forbidden, NotFound, collect, route, whole
+from jinn.server.http import Ask, Body, Forbidden, NotFound, collect, outside, route, whole
 from jinn.server.keys import RESET_LIFE, admin_link, link_to, use_admin_link, write_audit
 from jinn.server.leaving import close_player, leave_tables
 from jinn.server.openapi import program
@@ -120,7 +120,7 @@ async def reset(ask: Ask) -> Link:
         write_audit(tx, house, ask.you.id, "reset", player.id, ask.body.why)
 
     await house.store.write(work)
-    return Link(link=link_to(_address(ask), "reset", token), expires=session.expires)
+    return Link(link=link_to(outside(ask), "reset", token), expires=session.expires)
 
 
 @route(
@@ -225,7 +225,7 @@ async def backup(ask: Ask) -> Backup:
 )
 async def another(ask: Ask) -> Link:
     """Gives a link for another administrator; those given before end."""
-    link = await admin_link(ask.house, _address(ask), always=True)
+    link = await admin_link(ask.house, outside(ask), always=True)
     await _note(ask, "link", "")
     return Link(link=link, expires=FOREVER)
 
@@ -322,10 +322,6 @@ async def _target(ask: Ask) -> Player:
 async def _note(ask: Ask, what: str, target: str) -> None:
     why = getattr(ask.body, "why", "")
     await ask.house.store.write(lambda tx: write_audit(tx, ask.house, ask.you.id, what, target, why))
-
-
-def _address(ask: Ask) -> str:
-    return ask.house.settings.address or f"http://{ask.headers.get('host', 'localhost')}"
 
 
 ROUTES = collect(globals())

@@ -1,7 +1,9 @@
-"""Records of matches, out and in."""
+"""What of a match is taken elsewhere: its record, out and in; its link as a picture."""
 
+from jinn.core.moment import show_moment
 from jinn.core.text import Text
-from jinn.server.http import Ask, Body, collect, route
+from jinn.server.http import Ask, Body, collect, outside, route
+from jinn.server.qr_codes import qr_code
 from jinn.wire.matches import Imported, ImportRecord
 
 
@@ -20,7 +22,8 @@ async def take_record(ask: Ask) -> Body:
     """The record as a file."""
     live = await ask.house.matches.get(ask.params["id"])
     text = await ask.house.records.text(live)
-    name = f"{live.match.game.kind.id}-{live.id}.jinn"
+    day = show_moment(live.match.created)[:10]
+    name = f"{live.match.game.kind.id}-{day}-{live.id}.jinn"
     disposition = f'attachment; filename="{name}"'.encode("ascii", "replace")
     return Body(text.encode(), "text/plain; charset=utf-8", headers=((b"content-disposition", disposition),))
 
@@ -41,6 +44,20 @@ async def take_record(ask: Ask) -> Body:
 async def bring_record(ask: Ask) -> Imported:
     """Where the record is kept now."""
     return Imported(match=await ask.house.records.bring(ask.body.record, ask.you.id))
+
+
+@route(
+    "GET",
+    "/api/matches/{id}/qr",
+    who="anyone",
+    media="image/svg+xml",
+    refuses=(404,),
+    about=Text("Ссылка на партию как QR-код: картинка SVG.", "The match's link as a QR code: an SVG picture."),
+)
+async def show_code(ask: Ask) -> Body:
+    """The code of the match's page, as the house is seen from outside."""
+    live = await ask.house.matches.get(ask.params["id"])
+    return Body(qr_code(f"{outside(ask)}/match/{live.id}"), "image/svg+xml")
 
 
 ROUTES = collect(globals())
