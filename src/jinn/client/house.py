@@ -1,7 +1,8 @@
 """The two clients of a house: `House` waits for each answer, `AsyncHouse` is awaited. Both have the same methods.
 
-The methods are the functions of `calls`, `studying` and `staff`; a type checker knows what each takes and gives in both
-clients. What differs between the two is how bytes move and how one sleeps, and only that is written twice.
+The methods are the functions of `calls`, `contests`, `studying` and `staff`; a type checker knows what each takes and
+gives in both clients. What differs between the two is how bytes move and how one sleeps, and only that is written
+twice.
 """
 
 import asyncio
@@ -13,7 +14,7 @@ from urllib.parse import urlsplit
 
 import httpx2
 
-from jinn.client import calls, staff, studying
+from jinn.client import calls, contests, staff, studying
 from jinn.client import texts as t
 from jinn.client.calls import Call
 from jinn.client.exchange import (
@@ -65,7 +66,7 @@ class Method(Generic[P, T]):
 
 
 class Methods:
-    """What can be asked of a house; what each takes and gives stands in `calls`, `studying` and `staff`."""
+    """What can be asked of a house; its calls stand in `calls`, `contests`, `studying` and `staff`."""
 
     games = Method(calls.games)
     me = Method(calls.me)
@@ -115,6 +116,30 @@ class Methods:
     possible_words = Method(studying.possible_words)
     rules = Method(studying.rules)
 
+    leagues = Method(contests.leagues)
+    seasons = Method(contests.seasons)
+    league_table = Method(contests.league_table)
+    league_text = Method(contests.league_text)
+    league_csv = Method(contests.league_csv)
+    my_league = Method(contests.my_league)
+    play_counted = Method(contests.play_counted)
+    train = Method(contests.train)
+    tournaments = Method(contests.tournaments)
+    new_tournament = Method(contests.new_tournament)
+    tournament = Method(contests.tournament)
+    tournament_text = Method(contests.tournament_text)
+    tournament_csv = Method(contests.tournament_csv)
+    enter = Method(contests.enter)
+    withdraw = Method(contests.withdraw)
+    start_tournament = Method(contests.start_tournament)
+    be_ready = Method(contests.be_ready)
+    not_ready = Method(contests.not_ready)
+    finish_tournament = Method(contests.finish_tournament)
+    take_out = Method(contests.take_out)
+
+    open_season = Method(contests.open_season)
+    close_season = Method(contests.close_season)
+    change_season = Method(contests.change_season)
     use_admin_link = Method(staff.use_admin_link)
     all_players = Method(staff.all_players)
     act_on = Method(staff.act_on)

@@ -38,6 +38,11 @@ REFUSALS = {
         "Партия {match} кончилась раньше учтённой партии {last} игрока {player}: рейтинги надо пересчитать сначала.",
         "Match {match} ended before match {last} of player {player}, which is rated: fold the ratings anew.",
     ),
+    "bad_rank": Reason(
+        "3.1",
+        "«{wrong}» — не категория: бывают Ю, К, У, Э или слово (юниор, кандидат, участник, эфенди).",
+        "“{wrong}” is no category: there are J, C, P, E, or a word (junior, candidate, participant, effendi).",
+    ),
     "bad_time_control": Reason(
         "",
         "Такого контроля времени нет: {wrong}. Бывают: часы с добавкой, время на ход, дни на ход, без часов.",

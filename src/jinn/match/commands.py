@@ -35,6 +35,18 @@ class Sit(Struct, frozen=True, gc=False):
         return self.player.removeprefix(BARE) if self.player.startswith(BARE) else None
 
 
+class Contest(Struct, frozen=True, gc=False):
+    """What a match is played for: a season of the league with the Jinn, or a tournament between people."""
+
+    id: str
+    role: Literal["counted", "training", "round"]
+    """A counted or a training game of the league (docs/rules/kalah.en.md 3), or a game of a tournament."""
+    rank: str = ""
+    """The category in which it is played; of a tournament none."""
+    number: int = 0
+    """Which of the player's games of the league it is, or which game of the tournament."""
+
+
 class Open(Struct, frozen=True, kw_only=True, gc=False):
     """Opens a match: it begins at once when no seat is free."""
 
@@ -48,6 +60,7 @@ class Open(Struct, frozen=True, kw_only=True, gc=False):
     position: str | None = None
     """A position to begin from; without it the game sets up."""
     rematch_of: str | None = None
+    contest: Contest | None = None
     key: str = ""
 
 

@@ -8,6 +8,8 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from msgspec.structs import astuple
+
 from jinn.core.errors import NotNow, Refused, Stale, refusal
 from jinn.core.game import Game, Seat
 from jinn.core.outcome import Outcome
@@ -49,6 +51,7 @@ def open_match(command: c.Open, moment: Moment) -> Event:
         "sits": [_sit(seat, sit) for seat, sit in enumerate(sits) if sit is not None],
         **({"positioned": True} if command.position is not None else {}),
         **({"rematch_of": command.rematch_of} if command.rematch_of else {}),
+        **({"contest": list(astuple(command.contest))} if command.contest else {}),
         **({"lines": lines} if lines else {}),
         **_end(outcome),
     }
@@ -223,6 +226,8 @@ def _offer(match: Match, command: c.Offer, moment: Moment) -> Decided:
     if what == "rematch":
         if match.status != "over":
             raise _no("not_over" if not match.finished else "over")
+        if match.contest is not None:
+            raise _no("contest_rematch")
         if seat in match.offers.rematch:
             raise _no("asked_already")
         return "offered", seat, {"what": what}, None
@@ -260,8 +265,8 @@ def _answer(match: Match, command: c.Answer, moment: Moment) -> Decided:
 
 def _taken_back(match: Match, seat: Seat) -> int:
     """How many lines are left when this seat takes its last turn back. Raises `NotNow`."""
-    if match.rated:
-        raise _no("rated_takeback")
+    if match.earnest:
+        raise _no("rated_takeback" if match.rated else "contest_takeback")
     keep = next((start for mover, start in reversed(match.turns) if mover == seat), None)
     if keep is None:
         raise _no("no_move")
@@ -307,6 +312,8 @@ def _abort(match: Match, command: c.Abort, moment: Moment) -> Decided:
     if match.finished:
         raise _no("over")
     moved = {mover for mover, _ in match.turns}
+    if command.seat is not None and match.contest is not None:
+        raise _no("contest_abort")
     if command.seat is not None and match.status != "open" and moved >= active(match):
         raise _no("too_late_to_abort")
     return "aborted", command.seat, {"reason": command.reason or "aborted"}, None
@@ -319,6 +326,8 @@ def _adjourn(match: Match, command: c.Adjourn, moment: Moment) -> Decided:
             raise _no("adjourn_alone")
         if match.control.kind == "days":
             raise _no("no_clock_to_stop")
+        if match.role == "training":
+            raise _no("training_adjourn")
         if command.seat not in match.due:
             raise _no("adjourn_in_turn")
     return "adjourned", command.seat, {"reason": command.reason}, None
@@ -354,10 +363,12 @@ def _overdue(match: Match, command: c.Overdue, moment: Moment) -> Decided:
         return "aborted", None, {"reason": "nobody_came"}, None
     if match.status == "adjourned":
         return _dropped(match)
+    if match.control.kind == "none":
+        return "flagged", match.due[0], {"seats": [match.due[0]], "why": "adjourned"}, None
     clock = match.clock.charged(moment.at, moment.lost)
     late = [seat for seat in clock.running if clock.left[seat] <= 0 and seat in match.people]
     first = min(late, key=lambda seat: (clock.left[seat], seat))
-    if first not in {mover for mover, _ in match.turns}:
+    if match.contest is None and first not in {mover for mover, _ in match.turns}:
         return "aborted", None, {"reason": "not_begun"}, None
     return "flagged", Seat(first), {"seats": [first], "why": "time"}, None
 

@@ -18,7 +18,7 @@ from jinn.core.outcome import Outcome
 from jinn.core.record import DRAW, REASONS, RESIGN, TIME, Line, Promise, ended_by
 from jinn.core.registry import kind
 from jinn.match.clock import read_control, wound
-from jinn.match.commands import Sit
+from jinn.match.commands import Contest, Sit
 from jinn.match.events import Event, Step
 from jinn.match.powers import powers
 from jinn.match.state import NO_OFFERS, Adjourned, Match, Offers
@@ -39,6 +39,7 @@ def begin(match_id: str, event: Event, game: Game[Any, Any, Any, Any] | None = N
         match_id, game, control, data["rated"], data["visibility"], data["creator"], event.at, tuple(sits), start,
         start, replace(wound(control, len(sits)), at=event.at), data.get("rematch_of"), data.get("positioned", False),
         at=event.at, decided=(0,) * len(sits), said=(0,) * len(sits), brought=data.get("brought"),
+        contest=Contest(*data["contest"]) if "contest" in data else None,
     )  # fmt: skip
     return _started(match, event, steps_of(match, event)) if None not in sits else replace(match, seq=event.seq)
 
@@ -266,7 +267,11 @@ def _adjourned(match: Match, event: Event) -> Match:
 
 def _readied(match: Match, event: Event) -> Match:
     assert event.seat is not None
-    return _resumed_if_all(_next(match, event, offers=_agreed(match.offers, "ready", event.seat)), event)
+    ready = _next(match, event, offers=_agreed(match.offers, "ready", event.seat))
+    if match.jinn_away and ready.adjourned is not None:
+        # The week begins when the Jinn can think again (docs/rules/kalah.en.md 3.3).
+        ready = replace(ready, adjourned=replace(ready.adjourned, at=ready.at))
+    return _resumed_if_all(ready, event)
 
 
 def _resumed_if_all(match: Match, event: Event) -> Match:

@@ -10,12 +10,13 @@ from jinn.core.game import Game, Seat
 from jinn.core.outcome import Outcome
 from jinn.core.record import Line
 from jinn.match.clock import DAY, Clock, Control
-from jinn.match.commands import Sit
+from jinn.match.commands import Contest, Sit
 
 Status: TypeAlias = Literal["open", "running", "adjourned", "over", "aborted"]
 
 UNSTARTED = 14 * DAY  # so long a table waits for its players
 ADJOURNED = 7 * DAY  # so long an adjourned match waits (docs/rules/kalah.en.md 3.3)
+NO_WORKER = "no_worker"  # why the house broke a match off in which nobody thought for the Jinn
 
 
 class Offers(Struct, frozen=True, gc=False):
@@ -79,6 +80,8 @@ class Match(Struct, frozen=True, gc=False):
     rematch: str | None = None
     brought: Mapping[str, Any] | None = None
     """What a record from elsewhere says of itself; the match was not played here."""
+    contest: Contest | None = None
+    """What it is played for, if for anything."""
 
     @property
     def seats(self) -> int:
@@ -101,6 +104,16 @@ class Match(Struct, frozen=True, gc=False):
         return tuple(seat for seat in self.due if self.sits[seat] is not None and seat not in self.people)
 
     @property
+    def role(self) -> str:
+        """`counted`, `training` or `round` in a contest; else nothing."""
+        return "" if self.contest is None else self.contest.role
+
+    @property
+    def earnest(self) -> bool:
+        """Whether its result counts somewhere: nothing is taken back, no hint is given, nobody is replaced."""
+        return self.rated or self.role in ("counted", "round")
+
+    @property
     def finished(self) -> bool:
         """Whether nothing more can be played."""
         return self.status in ("over", "aborted")
@@ -111,8 +124,21 @@ class Match(Struct, frozen=True, gc=False):
         if self.status == "open":
             return self.created + UNSTARTED
         if self.status == "adjourned" and self.adjourned is not None:
-            return self.adjourned.at + ADJOURNED
-        return self.clock.deadline(self.people) if self.status == "running" and self.control.kind != "none" else None
+            return None if self.jinn_away else self.adjourned.at + ADJOURNED
+        if self.status != "running":
+            return None
+        if self.control.kind != "none":
+            return self.clock.deadline(self.people)
+        # A counted game without a clock waits for its player as an adjourned one does.
+        waits = self.role == "counted" and any(seat in self.people for seat in self.due)
+        return self.clock.at + ADJOURNED if waits else None
+
+    @property
+    def jinn_away(self) -> bool:
+        """Whether a counted game waits because the Jinn could not think, and he has not said that he can again."""
+        if self.role != "counted" or self.adjourned is None or self.adjourned.reason != NO_WORKER:
+            return False
+        return self.offers.ready <= set(self.people)
 
     def seat_of(self, player: str) -> Seat | None:
         """The seat that this player holds."""

@@ -65,6 +65,20 @@ REFUSALS = {
     "no_offer": Reason("", "Этого вам никто не предлагал.", "Nobody has offered you that."),
     "own_offer": Reason("", "Это предложили вы сами: ответит другой.", "You offered that yourself: another answers."),
     "rated_takeback": Reason("", "В партии на рейтинг ходы не возвращают.", "No move is taken back in a rated match."),
+    "contest_takeback": Reason(
+        "", "В зачётной партии ходы не возвращают.", "No move is taken back in a match that counts."
+    ),
+    "contest_abort": Reason(
+        "3.1",
+        "Партию турнира не отменяют: её доигрывают, откладывают или сдают.",
+        "A match of a tournament is not aborted: it is played on, adjourned or resigned.",
+    ),
+    "contest_rematch": Reason(
+        "3.1",
+        "Следующую партию турнира начинают через турнир.",
+        "The next match of a tournament is begun through the tournament.",
+    ),
+    "training_adjourn": Reason("2.4", "Тренировочную партию не откладывают.", "A training game is not adjourned."),
     "no_move": Reason("", "Вашего хода ещё не было.", "You have not moved yet."),
     "revealed": Reason(
         "", "С этого хода открылось скрытое: его не вернуть.", "What was hidden has been shown since: that stays."

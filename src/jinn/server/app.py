@@ -51,6 +51,7 @@ MODULES = (
     "study",
     "words",
     "jobs",
+    "league",
 )
 LONGEST_QUERY, LONGEST_VALUE = 4000, 200
 SAFE = ("GET", "HEAD")

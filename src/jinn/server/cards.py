@@ -11,7 +11,7 @@ from jinn.league.ratings import Change
 from jinn.match.commands import BARE
 from jinn.server.settle import changes_of, last_changes
 from jinn.store.contract import Tx
-from jinn.wire.matches import Card, Result, Sitter
+from jinn.wire.matches import Card, Contest, Result, Sitter
 
 
 class MatchRow(NamedTuple):
@@ -33,6 +33,9 @@ class MatchRow(NamedTuple):
     reason: str
     due: str
     deadline: int | None
+    contest: str
+    role: str
+    number: int
 
 
 COLUMNS = ", ".join(f"m.{name}" for name in MatchRow._fields)
@@ -83,6 +86,7 @@ def _card(
         created=row.created, ended=row.ended, outcome=outcome_of(row), due=tuple(map(int, row.due)),
         deadline=row.deadline,
         seat=next((seat for seat, (player, *_) in seated.items() if viewer is not None and player == viewer), None),
+        contest=Contest(id=row.contest, role=row.role, number=row.number) if row.contest else None,  # type: ignore[arg-type]
     )  # fmt: skip
 
 

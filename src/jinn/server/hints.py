@@ -1,4 +1,4 @@
-"""A move that the Jinn would make in a player's place, by a job of its own; never in a rated match that goes on."""
+"""A move that the Jinn would make in a player's place, by a job of its own; never while a match that counts goes on."""
 
 import asyncio
 import json
@@ -24,7 +24,7 @@ LOOK, WAIT = 0.05, 15.0
 
 def wanted(match: Match, seat: Seat | None) -> NewJob:
     """The job of a hint for this seat. Raises `NotNow`."""
-    if match.rated:
+    if match.earnest:
         raise NotNow("no_hints", "", RATED)
     if seat is None or seat not in match.due:
         raise NotNow("not_seated", "", NOT_SEATED)

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from jinn.match.state import Match
     from jinn.server.house_matches import Matches
     from jinn.server.jobs import Jobs
+    from jinn.server.league import League
     from jinn.server.live import Live
     from jinn.server.lobby import LobbyBoard
     from jinn.server.ratings import Ratings
@@ -41,6 +42,7 @@ PARTS = (
     ("replays", "jinn.server.replays", "Replays"),
     ("records", "jinn.server.records", "Records"),
     ("jobs", "jinn.server.jobs", "Jobs"),
+    ("league", "jinn.server.league", "League"),
 )
 
 
@@ -73,6 +75,7 @@ class House:
     replays: "Replays"
     records: "Records"
     jobs: "Jobs"
+    league: "League"
 
     def __init__(
         self,

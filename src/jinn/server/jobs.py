@@ -18,7 +18,7 @@ from jinn.core.game import Seat
 from jinn.match.clock import DAY, SECOND
 from jinn.match.commands import Adjourn, Command, Play, Say
 from jinn.match.events import Event
-from jinn.match.state import Match
+from jinn.match.state import NO_WORKER, Match
 from jinn.server import fallback, jinn_answers, jinn_levels
 from jinn.server import job_table as table
 from jinn.server.accounts import JINN
@@ -318,13 +318,13 @@ class Jobs:
         return max(patience, HURRY)
 
     async def _decide(self, job: Job, live: "Live") -> None:
-        """The house decides itself: a move at random, announced; a rated match waits for better times."""
+        """The house decides itself: a move at random, announced; one that counts waits for better times."""
         match, seat = live.match, Seat(job.seat)
         self.house.metrics.count("jinn_fallbacks_total")
         self.house.log.warn("nobody thought for the Jinn", job=job.id, attempts=job.attempts)
         try:
-            if match.rated:
-                await live.do(Adjourn(None, "no_worker", key=f"house:{job.id}"))
+            if match.earnest:
+                await live.do(Adjourn(None, NO_WORKER, key=f"house:{job.id}"))
                 await self._drop(job)
                 return
             view = match.game.view(match.state, seat)
@@ -346,4 +346,4 @@ def _wants(match: Match, job: Job) -> bool:
     """Whether the match still wants this decision."""
     if job.kind == "move":
         return any(new.id == job.id for new in wanted(match))
-    return not match.rated and job.seat in match.due and match.decided[job.seat] == job.seq
+    return not match.earnest and job.seat in match.due and match.decided[job.seat] == job.seq

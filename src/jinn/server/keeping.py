@@ -83,4 +83,5 @@ def opening(match: Match) -> Opening:
         match.visibility,
         match.creator,
         match.created,
+        *(("", "", 0) if match.contest is None else (match.contest.id, match.contest.role, match.contest.number)),
     )

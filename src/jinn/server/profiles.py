@@ -28,7 +28,8 @@ def profile(tx: Tx, player: Player, now: int) -> Profile:
     tallies = _tallies(
         tx,
         f"SELECT m.game, m.speed, {_COUNTS} FROM sitter s JOIN match m ON m.id = s.match "
-        "WHERE s.player = :player AND m.status = 'over' GROUP BY m.game, m.speed ORDER BY m.game, m.speed",
+        "WHERE s.player = :player AND m.status = 'over' AND m.role <> 'training' "
+        "GROUP BY m.game, m.speed ORDER BY m.game, m.speed",
         player=player.id,
     )
     ((running,),) = tx.run(

@@ -41,15 +41,19 @@ class Broken(NotServed):
     status = 500
 
 
-def refusal(refused: Refused) -> tuple[int, Body]:
-    """The answer for something that cannot be done."""
-    problem = Problem(
+def problem(refused: Refused) -> Problem:
+    """What was refused, as a message has it."""
+    return Problem(
         code=refused.code,
         text=Sentence(ru=refused.text.ru, en=refused.text.en),
         clause=refused.clause,
         cells=refused.cells,
         alternative=refused.alternative,
     )
+
+
+def refusal(refused: Refused) -> tuple[int, Body]:
+    """The answer for something that cannot be done."""
     status = status_of(refused)
     headers: list[tuple[bytes, bytes]] = []
     if isinstance(refused, NotServed) and refused.retry is not None:
@@ -58,7 +62,7 @@ def refusal(refused: Refused) -> tuple[int, Body]:
         headers.append((b"www-authenticate", b"Bearer"))
     if "allow" in refused.facts and status == 405:
         headers.append((b"allow", str(refused.facts["allow"]).encode()))
-    body = Refusal(error=problem, standing=getattr(refused, "standing", None))
+    body = Refusal(error=problem(refused), standing=getattr(refused, "standing", None))
     return status, Body(encode(body), headers=tuple(headers))
 
 

@@ -15,6 +15,7 @@ from urllib.parse import urlsplit
 
 from jinn.core.errors import BadOption
 from jinn.core.text import Text
+from jinn.server.days import zone_of
 from jinn.server.proxies import networks
 
 PORT = 8420
@@ -39,6 +40,7 @@ AN_ADDRESS = Text(
     "Нужен адрес вида https://games.example.org.", "An address such as https://games.example.org is wanted."
 )
 A_DATABASE = Text("Нужен адрес вида postgresql://…", "An address such as postgresql://… is wanted.")
+A_ZONE = Text("Нужен часовой пояс, например Europe/Moscow.", "A time zone is wanted, such as Europe/Moscow.")
 A_LOG = Text("Бывает: quiet, normal, all.", "It is quiet, normal or all.")
 A_FOLDER = Text("Нужна папка.", "A folder is wanted.")
 
@@ -68,6 +70,8 @@ class Settings:
     """So many seconds a decision of the Jinn waits for a worker before the house plays something simple itself."""
     backups: int = 7
     """How many daily backups are kept; 0: none are made."""
+    zone: str = ""
+    """Where the house's days begin and end: `Europe/Moscow`; empty: the machine's own zone."""
     log: str = "normal"
     """`quiet`, `normal`, or `all`: every request too."""
 
@@ -134,6 +138,13 @@ def _address(said: Any) -> str:
     return f"{parts.scheme}://{parts.netloc}"
 
 
+def _zone(said: Any) -> str:
+    if not isinstance(said, str):
+        raise ValueError
+    zone_of(said)
+    return said
+
+
 # Each setting: how it is read, and what would be right.
 READERS: dict[str, tuple[Reader, Text]] = {
     "data": (_text(r"(?s).+"), A_FOLDER),
@@ -147,6 +158,7 @@ READERS: dict[str, tuple[Reader, Text]] = {
     "threads": (_number(1000), A_COUNT),
     "patience": (_number(86_400), A_COUNT),
     "backups": (_number(1000), A_COUNT),
+    "zone": (_zone, A_ZONE),
     "log": (_text("quiet|normal|all"), A_LOG),
 }
 HIDDEN = frozenset({"database"})  # it may hold a password

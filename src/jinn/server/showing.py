@@ -171,6 +171,12 @@ def event(
     )
 
 
+def contest(match: Match) -> wire.Contest | None:
+    """What the match is played for, if for anything."""
+    known = match.contest
+    return None if known is None else wire.Contest(id=known.id, role=known.role, number=known.number)
+
+
 def info(match: Match, sitters: tuple[wire.Sitter, ...], creator: str, viewer: Viewer) -> wire.Info:
     """What does not change, or seldom. The first position is shown as the viewer saw it."""
     game = match.game
@@ -190,6 +196,7 @@ def info(match: Match, sitters: tuple[wire.Sitter, ...], creator: str, viewer: V
         ended=match.ended,
         start=game.show_view(game.view(match.start, viewer)),
         rematch_of=match.rematch_of,
+        contest=contest(match),
     )
 
 
@@ -211,4 +218,5 @@ def card(match: Match, sitters: tuple[wire.Sitter, ...], viewer: Viewer) -> wire
         due=match.due,
         deadline=match.deadline,
         seat=viewer,
+        contest=contest(match),
     )

@@ -61,6 +61,10 @@ class Opening(Struct, frozen=True, gc=False):
     visibility: str
     creator: str
     created: int
+    contest: str = ""
+    """The season or tournament that it is played in; empty: in none."""
+    role: str = ""
+    number: int = 0
 
 
 class NewJob(Struct, frozen=True, gc=False):

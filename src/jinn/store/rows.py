@@ -12,6 +12,7 @@ SUMMARY = (
 )  # fmt: skip
 OPENING = (
     "game", "rules_version", "options", "seats", "control", "speed", "rated", "visibility", "creator", "created",
+    "contest", "role", "number",
 )  # fmt: skip
 JOB = ("id", "match", "seq", "seat", "kind", "priority", "level", "nodes", "created")
 

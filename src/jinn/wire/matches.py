@@ -93,6 +93,14 @@ class Event(Out, frozen=True):
     standing: Standing | UnsetType = UNSET
 
 
+class Contest(Out, frozen=True):
+    """What a match is played for: a season of the league, or a tournament; which game of it this is."""
+
+    id: str
+    role: Literal["counted", "training", "round"]
+    number: int
+
+
 class Info(Out, frozen=True):
     """What does not change, or seldom: the game, its options, who plays, when."""
 
@@ -111,6 +119,7 @@ class Info(Out, frozen=True):
     ended: int | None = None
     start: str = ""
     rematch_of: str | None = None
+    contest: Contest | None = None
 
 
 class Snapshot(Out, frozen=True):
@@ -176,6 +185,7 @@ class Card(Out, frozen=True):
     due: tuple[int, ...] = ()
     deadline: int | None = None
     seat: int | None = None
+    contest: Contest | None = None
 
 
 class Cards(Out, frozen=True):
