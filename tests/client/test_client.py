@@ -6,7 +6,7 @@ import sys
 import httpx2
 import pytest
 
-from jinn.client import HouseAway, HouseRefused, MoveRefused, NotAHouse, calls, staff, studying
+from jinn.client import HouseAway, HouseRefused, MoveRefused, NotAHouse, calls, contests, staff, studying
 from jinn.client.house import Method, Methods, address_of
 from jinn.core.errors import BadOption, IllegalMove
 from jinn.wire.matches import Done, Event, Snapshot
@@ -128,7 +128,8 @@ def test_every_call_is_a_method_of_both_clients() -> None:
     offered = {member.call for member in vars(Methods).values() if isinstance(member, Method)}
     made = {
         function
-        for name, function in [*vars(calls).items(), *vars(staff).items(), *vars(studying).items()]
+        for module in (calls, contests, studying, staff)
+        for name, function in vars(module).items()
         if callable(function) and getattr(function, "__annotations__", {}).get("return", None) is not None
         if str(function.__annotations__["return"]).startswith("jinn.client.calls.Call[")
         if name not in ("get", "post", "_act")

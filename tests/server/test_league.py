@@ -1,13 +1,10 @@
 """The league of a house: games that count, training, limits, adjournment, seasons, the table; on both stores."""
 
-import asyncio
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 
-from jinn.core.moment import DAY
-from tests.server.house import Clock, Opened, opened
-from tests.server.leaguing import begun, ended, mine, played, thought
-from tests.server.playing import account, guests, in_house, refused
+from tests.server.house import Opened
+from tests.server.leaguing import begun, ended, mine, played
+from tests.server.playing import account, in_house
 
 
 def test_a_new_house_has_an_open_season_of_every_game(tmp_path: Path) -> None:

@@ -43,6 +43,22 @@ REFUSALS = {
         "«{wrong}» — не категория: бывают Ю, К, У, Э или слово (юниор, кандидат, участник, эфенди).",
         "“{wrong}” is no category: there are J, C, P, E, or a word (junior, candidate, participant, effendi).",
     ),
+    "tournament_begun": Reason("", "Турнир уже начался.", "The tournament has begun already."),
+    "not_started": Reason("", "Турнир ещё не начался.", "The tournament has not begun yet."),
+    "tournament_over": Reason("", "Турнир окончен.", "The tournament is over."),
+    "tournament_guest": Reason(
+        "", "В турнирах играют те, у кого есть учётная запись.", "Tournaments are for those who have an account."
+    ),
+    "tournament_bot": Reason("", "В этом турнире программы не играют.", "No programs play in this tournament."),
+    "entered_already": Reason("", "Вы уже участвуете.", "You take part already."),
+    "not_entered": Reason("", "Такого участника в турнире нет.", "There is no such entrant in the tournament."),
+    "tournament_full": Reason("", "Мест больше нет: их {most}.", "It is full: it has {most} places."),
+    "too_few": Reason("", "Для турнира нужны хотя бы двое.", "A tournament takes two at least."),
+    "slow_tournament": Reason(
+        "",
+        "В турнире по переписке все партии идут сразу: ждать у доски не нужно.",
+        "By correspondence all games go on at once: nobody waits at the board.",
+    ),
     "bad_time_control": Reason(
         "",
         "Такого контроля времени нет: {wrong}. Бывают: часы с добавкой, время на ход, дни на ход, без часов.",

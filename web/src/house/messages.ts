@@ -76,6 +76,7 @@ export interface Card {
   readonly due: readonly number[];
   readonly deadline: number | null;
   readonly seat: number | null;
+  readonly contest: Contest | null;
 }
 
 /** A page of a list; `next` goes into `before` for the page after it. */
@@ -107,6 +108,13 @@ export interface Clock {
 /** Closes the account for good: its matches stay, the name goes. */
 export interface CloseAccount {
   readonly password?: string | null;
+}
+
+/** What a match is played for: a season of the league, or a tournament; which game of it this is. */
+export interface Contest {
+  readonly id: string;
+  readonly role: "counted" | "round" | "training";
+  readonly number: number;
 }
 
 /** A command was carried out and is durable; the standing is that right after it. */
@@ -201,6 +209,7 @@ export interface Info {
   readonly ended: number | null;
   readonly start: string;
   readonly rematch_of: string | null;
+  readonly contest: Contest | null;
 }
 
 /** A decision that is wanted: what the seat may know, and nothing else. */
@@ -245,6 +254,49 @@ export interface JobResult {
 export interface JoinMatch {
   readonly seat?: number | null;
   readonly key?: string | null;
+}
+
+/** The game that was begun, or that goes on, and how it stands for you. */
+export interface LeagueDone {
+  readonly match: string;
+  readonly seq: number;
+  readonly seat: number;
+  readonly standing: Standing;
+  readonly resumed: boolean;
+  readonly rank: "candidate" | "effendi" | "junior" | "participant";
+  readonly level: number;
+}
+
+/** Somebody in the table. `fora`: so many games won in a row pass the row above; none where no number does. */
+export interface LeagueRow {
+  readonly place: number;
+  readonly code: string;
+  readonly name: string;
+  readonly rank: "candidate" | "effendi" | "junior" | "participant";
+  readonly human: number;
+  readonly jinn: number;
+  readonly drawn: number;
+  readonly fora: number | null;
+  readonly adjourned: number | null;
+  readonly you: boolean;
+}
+
+/** The standings, or those of them that were asked for; so many rows stand above the dotted `line`. */
+export interface LeagueTable {
+  readonly season: Season;
+  readonly rows: readonly LeagueRow[];
+  readonly line: number;
+  readonly totals: LeagueTotals;
+  readonly if_wins: number;
+}
+
+/** The last row of the table. */
+export interface LeagueTotals {
+  readonly players: number;
+  readonly human: number;
+  readonly jinn: number;
+  readonly drawn: number;
+  readonly adjourned: number | null;
 }
 
 /** A level of the Jinn. Strengths are Elo within one game: level 1 is 1000 by definition. */
@@ -298,6 +350,30 @@ export interface Moves {
   readonly more: boolean;
 }
 
+/** How you stand in the league of a game, and what you may play now. */
+export interface MyLeague {
+  readonly season: Season;
+  readonly code: string | null;
+  readonly rank: "candidate" | "effendi" | "junior" | "participant";
+  readonly human: number;
+  readonly jinn: number;
+  readonly drawn: number;
+  readonly level: number;
+  readonly spent: number;
+  readonly left: number;
+  readonly left_training: number;
+  readonly day_ends: number;
+  readonly begins: "jinn" | "you";
+  readonly place: number | null;
+  readonly fora: number | null;
+  readonly match: string | null;
+  readonly adjourned: boolean;
+  readonly training: string | null;
+  readonly trains: readonly ("candidate" | "effendi" | "junior" | "participant")[];
+  readonly play_refused: Problem | null;
+  readonly train_refused: Problem | null;
+}
+
 /** Makes an account; a guest who asks keeps his matches. */
 export interface NewAccount {
   readonly name: string;
@@ -314,6 +390,20 @@ export interface NewGuest {
 export interface NewPassword {
   readonly old: string;
   readonly new: string;
+}
+
+/** What an administrator chooses; what is left out stays as it is. Some of it can be chosen with a new season alone: `enough`, `most`, `demotion`, `options`. */
+export interface NewTerms {
+  readonly daily?: number;
+  readonly counted?: number;
+  readonly training?: number;
+  readonly enough?: number;
+  readonly most?: number;
+  readonly demotion?: boolean;
+  readonly control?: string;
+  readonly options?: Readonly<Record<string, string>>;
+  readonly levels?: Readonly<Record<string, number>>;
+  readonly why?: string;
 }
 
 /** A token for a program that plays as you. */
@@ -366,6 +456,11 @@ export interface OptionInfo {
   readonly about: Sentence;
   readonly default: string;
   readonly good: Sentence;
+}
+
+/** Begins a game that counts, or goes on with the one that is not over. */
+export interface PlayCounted {
+  readonly key?: string | null;
 }
 
 /** A word that could have been made: for how many points, by which move, what it means. */
@@ -491,6 +586,22 @@ export interface RulesSection {
   readonly clauses: readonly RulesClause[];
 }
 
+/** A season of the league of one game. */
+export interface Season {
+  readonly id: string;
+  readonly game: string;
+  readonly number: number;
+  readonly open: boolean;
+  readonly opened: number;
+  readonly terms: Terms;
+  readonly closed: number | null;
+}
+
+/** Seasons; of one game the newest first. */
+export interface Seasons {
+  readonly seasons: readonly Season[];
+}
+
 /** One sentence in both languages. */
 export interface Sentence {
   readonly ru: string;
@@ -537,6 +648,19 @@ export interface Tally {
   readonly losses: number;
 }
 
+/** By what a season is played. `daily`: so much may be begun a day, by the weights of `counted` and `training`. */
+export interface Terms {
+  readonly daily: number;
+  readonly counted: number;
+  readonly training: number;
+  readonly enough: number;
+  readonly most: number;
+  readonly demotion: boolean;
+  readonly control: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly levels: Readonly<Record<string, number>>;
+}
+
 /** How one move of the Jinn came about: enough to come to it again. */
 export interface Thought {
   readonly seq: number;
@@ -577,6 +701,13 @@ export interface Told {
   readonly report: unknown;
   readonly say: Sentence;
   readonly promise: string | null;
+}
+
+/** Begins a training game, in your own category unless you name another, or goes on with the one that is not over. */
+export interface Train {
+  readonly rank?: "candidate" | "effendi" | "junior" | "participant" | null;
+  readonly begins?: "jinn" | "you";
+  readonly key?: string | null;
 }
 
 /** What came of moves that were tried out. All of it is the asker's own: `position` hides nothing. */
@@ -654,6 +785,9 @@ export interface Requests {
   "POST /api/admin/backup": { gives: Backup; takes: AdminAct };
   "POST /api/admin/first": { gives: Me; takes: UseAdminLink };
   "GET /api/admin/health": { gives: Health };
+  "POST /api/admin/league/{game}/close": { gives: Season; takes: AdminAct; path: { game: string } };
+  "POST /api/admin/league/{game}/open": { gives: Season; takes: NewTerms; path: { game: string } };
+  "POST /api/admin/league/{game}/terms": { gives: Season; takes: NewTerms; path: { game: string } };
   "POST /api/admin/link": { gives: Link; takes: AdminAct };
   "POST /api/admin/matches/{id}/abort": { gives: Nothing; takes: AdminAct; path: { id: string } };
   "POST /api/admin/matches/{id}/hush/{seq}": { gives: Nothing; takes: AdminAct; path: { id: string; seq: string } };
@@ -669,6 +803,14 @@ export interface Requests {
   "POST /api/jobs/{id}/abort": { gives: Nothing; takes: JobAbort; path: { id: string } };
   "POST /api/jobs/{id}/renew": { gives: Renewed; takes: JobRenew; path: { id: string } };
   "POST /api/jobs/{id}/result": { gives: Nothing; takes: JobResult; path: { id: string } };
+  "GET /api/league": { gives: Seasons };
+  "GET /api/league/{game}": { gives: LeagueTable; path: { game: string }; query: { season?: string | number; code?: string | number; ranks?: string | number; if_wins?: string | number; until?: string | number } };
+  "GET /api/league/{game}/csv": { gives: string; path: { game: string }; query: { season?: string | number; code?: string | number; ranks?: string | number; if_wins?: string | number; until?: string | number } };
+  "GET /api/league/{game}/me": { gives: MyLeague; path: { game: string } };
+  "POST /api/league/{game}/play": { gives: LeagueDone; takes: PlayCounted; path: { game: string } };
+  "GET /api/league/{game}/seasons": { gives: Seasons; path: { game: string } };
+  "GET /api/league/{game}/text": { gives: string; path: { game: string }; query: { season?: string | number; code?: string | number; ranks?: string | number; if_wins?: string | number; until?: string | number } };
+  "POST /api/league/{game}/train": { gives: LeagueDone; takes: Train; path: { game: string } };
   "GET /api/lobby": { gives: Lobby };
   "POST /api/login": { gives: Me; takes: Login };
   "POST /api/logout": { gives: Nothing };
