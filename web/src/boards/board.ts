@@ -7,7 +7,7 @@
  */
 import type { Component } from 'svelte';
 import type { Words } from '../frame/words';
-import type { Told } from '../house/messages';
+import type { Told, Word } from '../house/messages';
 
 /** Something that just happened, to be played out from the view before it. */
 export interface Telling {
@@ -23,16 +23,6 @@ export interface Mark {
   readonly kind: 'best' | 'good' | 'mistake' | 'hint';
   /** A short figure to write beside it. */
   readonly figure?: string;
-}
-
-/** What the list of words of a match says of a word (Balda). */
-export interface WordSaid {
-  /** The word as people write it. */
-  readonly word: string;
-  readonly good: boolean;
-  /** Why it may not be played, in the language of the page. */
-  readonly why: string | null;
-  readonly meanings: readonly string[];
 }
 
 export interface BoardProps {
@@ -54,8 +44,8 @@ export interface BoardProps {
   readonly moves: readonly string[] | null;
   /** What was told of the match up to this view, oldest first, where the shell knows it: who found which word. */
   readonly story?: readonly Told[];
-  /** Asks the list of words of the match about a word; absent where nobody can be asked. May fail. */
-  readonly checkWord?: (word: string) => Promise<WordSaid>;
+  /** Asks the house about a word of Balda; absent where nobody can be asked. May fail. */
+  readonly checkWord?: (word: string) => Promise<Word>;
   /** The half-made move, as it would be typed. */
   draft: string;
   /** The viewer made a move. */
