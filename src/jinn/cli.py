@@ -150,6 +150,8 @@ A_SERVER = Text("адрес дома, например http://127.0.0.1:8420", "
 A_TOKEN = Text("ключ программы, или файл с ним: @файл", "the token of a program, or a file with it: @FILE")
 THREADS = Text("сколько думает сразу", "how many think at once")
 NO_WORKER = Text("не запускать думающий процесс", "start no thinking process")
+A_GUEST = Text("имя гостя", "the name of a guest")
+QUIET = Text("без реплик Джинна", "without the Jinn's remarks")
 A_BOT = Text("файл с функцией choose(view, clock)", "a file with a function choose(view, clock)")
 BOT_GAME = Text("играть в эту игру; без него — во все, что знает программа", "play this game; else all that it knows")
 BOT_LEVEL = Text("сразу сыграть с Джинном этой силы", "play the Jinn of this level at once")
@@ -260,7 +262,7 @@ def _takes_a_position(sub: Parser, lang: Lang) -> None:
 
 
 def _takes_a_house(made: dict[str, Parser], lang: Lang) -> None:
-    for name in ("serve", "backup", "restore", "doctor", "admin", "worker"):
+    for name in ("serve", "backup", "restore", "doctor", "admin", "worker", "console"):
         made[name].add_argument("--data", metavar="DIR", help=DATA.to(lang))
     for name in ("serve", "backup", "doctor", "admin"):
         made[name].add_argument("--database", metavar="URL", help=A_DATABASE.to(lang))
@@ -269,11 +271,13 @@ def _takes_a_house(made: dict[str, Parser], lang: Lang) -> None:
     serve.add_argument("--port", type=number, metavar="N", help=A_PORT.to(lang))
     serve.add_argument("--address", metavar="URL", help=AN_ADDRESS.to(lang))
     serve.add_argument("--no-worker", action="store_true", help=NO_WORKER.to(lang))
-    for name in ("worker", "bot", "play"):
+    for name in ("worker", "bot", "play", "console"):
         made[name].add_argument("--server", metavar="URL", help=A_SERVER.to(lang))
         made[name].add_argument("--token", metavar="TOKEN", help=A_TOKEN.to(lang))
     for name in ("serve", "worker"):
         made[name].add_argument("--threads", type=number, metavar="N", help=THREADS.to(lang))
+    made["console"].add_argument("--name", metavar="NAME", help=A_GUEST.to(lang))
+    made["console"].add_argument("--quiet", action="store_true", help=QUIET.to(lang))
     made["bot"].add_argument("file", metavar="FILE", help=A_BOT.to(lang))
     made["bot"].add_argument("--game", metavar="GAME", help=BOT_GAME.to(lang))
     made["bot"].add_argument("--jinn", type=number, metavar="LEVEL", help=BOT_LEVEL.to(lang))
@@ -353,6 +357,7 @@ def _complain(refused: Refused, lang: Lang, *, as_json: bool) -> None:
             "alternative": refused.alternative,
             **({"line": refused.line} if isinstance(refused, BadRecord) else {}),
             "why": plain(words.reason(refused)),
+            "facts": {name: fact for name, fact in refused.facts.items() if isinstance(fact, (str, int))},
         }
         print(json.dumps({"error": facts}, ensure_ascii=False))
     else:

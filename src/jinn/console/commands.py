@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from jinn.console import files, menu
+from jinn.console import files
 from jinn.console import texts as t
 from jinn.console.hotseat import HotSeat, say_line
 from jinn.console.match import Match, begin_at, resume
@@ -328,8 +328,10 @@ def listen(args: argparse.Namespace, lang: Lang) -> int:
     """The line console; with `--json` only what may be chosen in it."""
     if args.json:
         return show_games(args, lang)
-    menu.run(Terminal(), lang, Random())
-    return OK
+    # Imported here: no other command needs what speaks over the network.
+    from jinn.console.listens import open as opened  # noqa: PLC0415
+
+    return opened.listen(args, lang)
 
 
 def _read(name: str) -> str:

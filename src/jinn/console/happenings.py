@@ -1,5 +1,6 @@
 """A match of a house in words: who plays, what happened, whose clock runs, what is asked now. Nothing is shown here."""
 
+import re
 import time
 from collections.abc import Sequence
 from typing import Any
@@ -28,6 +29,32 @@ def names(table: Snapshot, game: AnyGame, lang: Lang) -> list[str]:
     return [name_of(sitter, game, lang) for sitter in table.info.seats]
 
 
+def named(text: str, table: Snapshot, game: AnyGame, lang: Lang) -> str:
+    """A text of the game with the players' names where it says “player 1”; columns of a picture stay columns."""
+    known = {
+        game.kind.seat_names[sitter.seat]: name_of(sitter, game, lang)
+        for sitter in table.info.seats
+        if sitter.name is not None or sitter.kind == "jinn"
+    }
+    if not known:
+        return text
+    seats = "|".join(map(re.escape, known))
+    return re.sub(rf"\b(?:[Ии]грок|[Pp]layer) ({seats})(?!\w)( *)", lambda found: _fitted(found, known), text)
+
+
+def _fitted(found: re.Match[str], known: dict[str, str]) -> str:
+    name, room = known[found[1]], found[2]
+    if len(room) < 2:
+        return name + room
+    wide = len(found[0]) - 1
+    return (name if len(name) <= wide else name[: wide - 1] + "…").ljust(wide + 1)
+
+
+def told_lines(event: Event, table: Snapshot, game: AnyGame, lang: Lang) -> list[str]:
+    """The sentences of an event's moves, with the players' names."""
+    return [named(told.say.ru if lang == "ru" else told.say.en, table, game, lang) for told in event.lines]
+
+
 def introduction(table: Snapshot, game: AnyGame, lang: Lang) -> str:
     """Which match this is, and who plays."""
     parts = ", ".join(names(table, game, lang))
@@ -39,7 +66,7 @@ def introduction(table: Snapshot, game: AnyGame, lang: Lang) -> str:
 
 def happened(table: Snapshot, event: Event, game: AnyGame, lang: Lang) -> list[str]:
     """The lines that tell of an event."""
-    lines = [told.say.ru if lang == "ru" else told.say.en for told in event.lines]
+    lines = told_lines(event, table, game, lang)
     name = o.THE_HOUSE.to(lang) if event.seat is None else names(table, game, lang)[event.seat]
     text = o.HAPPENED.get(event.kind) or o.HAPPENED.get(f"{event.kind} {event.detail}")
     if text is not None:

@@ -105,11 +105,15 @@ class Online:
     def _ask(self) -> str:
         with self.news:
             self.asking = True
-            prompt = happenings.prompt(self.table, self.game, self.lang)
+            prompt = self._prompt()
         try:
             return self.terminal.ask(prompt).strip()
         finally:
             self.asking = False
+
+    def _prompt(self) -> str:
+        """What is awaited now."""
+        return happenings.prompt(self.table, self.game, self.lang)
 
     def _wait(self, happens: Callable[[], bool], seconds: float | None = None) -> None:
         with self.news:
@@ -172,7 +176,7 @@ class Online:
         table, game = self.table, self.game
         self._show("", happenings.introduction(table, game, self.lang), game.kind.how.to(self.lang))
         self._tell(t.WHAT_TO_TYPE)
-        self._show(*(told.say.ru if self.lang == "ru" else told.say.en for told in played(table)[-LATEST:]))
+        self._show(*self._played()[-LATEST:])
         if table.standing.status == "open":
             where = {"game": table.info.game, "address": self.house.address, "match": table.info.id}
             self._tell(o.WAITING_FOR_PLAYERS.filled(**where))
@@ -193,14 +197,14 @@ class Online:
 
     def _picture(self) -> None:
         """The board, the clocks, and how it ended."""
-        self._show("", self.game.draw(self.view, self.lang))
+        self._show("", self._named(self.game.draw(self.view, self.lang)))
         end = happenings.ending(self.table, self.game, self.lang)
         clocks = happenings.clocks(self.table, self.game, self.lang)
         self._show(*([end] if end else []), *([clocks] if clocks and not end else []))
 
     def _remind(self) -> None:
         if self.asking:
-            self.terminal.remind(happenings.prompt(self.table, self.game, self.lang))
+            self.terminal.remind(self._prompt())
 
     # --- what a line may be -------------------------------------------------------------------------------------------
 
@@ -217,7 +221,7 @@ class Online:
         house, match = self.house, self.table.info.id
         asked: dict[str, Callable[[], None]] = {
             "help": lambda: self._show(*answers.help_lines(self.game, o.ONLINE, self.lang)),
-            "board": lambda: self._show(answers.board(self.game, self.view, rest, self.lang)),
+            "board": lambda: self._show(self._named(answers.board(self.game, self.view, rest, self.lang))),
             "moves": lambda: self._show(
                 answers.moves(self.game, self.view, self.lang) if self.due else self._not_now()
             ),
@@ -260,8 +264,7 @@ class Online:
         return o.NOT_YOUR_TURN.to(self.lang)
 
     def _log(self) -> None:
-        for number, told_move in enumerate(played(self.table), 1):
-            self._show(f"{number}. {told_move.say.ru if self.lang == 'ru' else told_move.say.en}")
+        self._show(*(f"{number}. {sentence}" for number, sentence in enumerate(self._played(), 1)))
 
     def _say(self, text: str) -> None:
         if text:
@@ -299,6 +302,13 @@ class Online:
         if self._table is not None and not is_over(self.table) and self.table.seat is not None:
             info = self.table.info
             self._tell(o.COME_BACK.filled(game=info.game, address=self.house.address, match=info.id))
+
+    def _played(self) -> list[str]:
+        """The sentences of all moves that stand."""
+        return [self._named(told.say.ru if self.lang == "ru" else told.say.en) for told in played(self.table)]
+
+    def _named(self, text: str) -> str:
+        return happenings.named(text, self.table, self.game, self.lang)
 
     # --- saying -------------------------------------------------------------------------------------------------------
 

@@ -115,23 +115,6 @@ OTHER_HASH = Text(
 )
 NO_HASH = Text("У записи нет печати: сравнить хеш не с чем.", "The record has no seal: there is no hash to compare.")
 
-LISTENS = Text("Джинн слушает. Во что сыграем?", "The Jinn is listening. What shall we play?")
-MENU_PROMPT = Text("Игра (номер или имя), помощь, конец: ", "A game (number or name), help, quit: ")
-MENU_HELP = (
-    Text("номер или имя игры (хватит трёх букв) — начать её", "a game's number or name (three letters do) — begin it"),
-    Text("загрузить ФАЙЛ — продолжить записанную партию", "load FILE — go on with a kept match"),
-    Text("правила ИГРА [ПУНКТ] — правила игры или один пункт", "rules GAME [CLAUSE] — the rules, or one clause"),
-    Text("конец — выйти", "quit — leave"),
-    Text(
-        "С другими параметрами игра начинается командой: jinn play ИГРА --set имя=значение; какие они — jinn games.",
-        "With other options a game is begun by the command jinn play GAME --set name=value; jinn games lists them.",
-    ),
-)
-WHICH_RULES = Text("Назовите игру: правила ИГРА [ПУНКТ]", "Name a game: rules GAME [CLAUSE]")
-HOW_MANY = Text("Сколько игроков ({low}…{high})? ", "How many players ({low}…{high})? ")
-NOT_A_GAME = Text("«{text}» — не игра из списка.", "“{text}” is not a game of the list.")
-BYE = Text("До встречи.", "Good-bye.")
-
 
 def which_file(command: str, lang: Lang) -> str:
     """The command wants the name of a file."""

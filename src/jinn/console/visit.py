@@ -13,14 +13,14 @@ from typing import Any
 
 import msgspec
 
-from jinn.client import AsyncHouse, HouseRefused
+from jinn.client import AsyncHouse
 from jinn.client.background import Background
 from jinn.client.bot import BadBot, load
-from jinn.client.exchange import AT_THE_DOOR, FOR_CALLS
 from jinn.client.house import address_of
 from jinn.client.kit import Wish, run
-from jinn.console import files, sessions
+from jinn.console import files
 from jinn.console import online_texts as o
+from jinn.console.entering import come
 from jinn.console.online import Online
 from jinn.console.terminal import Terminal
 from jinn.console.usage import BadUsage, pairs
@@ -40,7 +40,7 @@ def play(args: argparse.Namespace, lang: Lang) -> int:
     _check(args)
     token = token_of(args.token)
     with Background() as loop:
-        house = loop.ask(_come(args, token, lang))
+        house = loop.ask(come(address_of(args.server), token, args.names[0] if args.names else None, lang))
         try:
             match = loop.ask(_table(house, args))
             if args.json:
@@ -97,43 +97,6 @@ def _check(args: argparse.Namespace) -> None:
                 raise _refuse(o.NOT_WITH_JOIN, option=f"--{name}")
     if args.seat == 0:
         raise _refuse(o.BAD_SEAT, seat=args.seat)
-
-
-async def _come(args: argparse.Namespace, token: str | None, lang: Lang) -> AsyncHouse:
-    """The house, entered as somebody: by a token, as the guest of last time, or as a new guest."""
-    address = address_of(args.server)
-    name = args.names[0] if args.names else None
-    house = AsyncHouse(
-        address, token=token, session=None if token else sessions.kept(address, name), lang=lang, patience=AT_THE_DOOR
-    )
-    try:
-        if token is not None:
-            await house.me()
-        elif not await _known(house):
-            # A kept session that is nobody's any more would stand beside the new one.
-            await house.close()
-            house = AsyncHouse(address, lang=lang, patience=AT_THE_DOOR)
-            await house.guest(name)
-            if house.session is not None:
-                sessions.keep(address, house.session, name)
-    except BaseException:
-        await house.close()
-        raise
-    house.patience = FOR_CALLS
-    return house
-
-
-async def _known(house: AsyncHouse) -> bool:
-    """Whether the session that was kept is still somebody's."""
-    if house.session is None:
-        return False
-    try:
-        await house.me()
-    except HouseRefused as refused:
-        if refused.status != 401:
-            raise
-        return False
-    return True
 
 
 async def _table(house: AsyncHouse, args: argparse.Namespace) -> str:

@@ -69,7 +69,7 @@ def serve(args: argparse.Namespace, lang: Lang) -> int:
     running = holder(settings.data)
     if running:
         facts = {"address": running.get("address", "?"), "pid": running.get("pid", "?")}
-        raise CannotDo("running", "", RUNNING.filled(**facts))
+        raise CannotDo("running", "", RUNNING.filled(**facts), facts=facts)
     gc.disable()  # what is loaded now stays: looking for garbage in it only makes the start slower
     from jinn.server import serve as serving  # noqa: PLC0415 - the other commands need no server
 
