@@ -2,6 +2,8 @@
 
 from typing import Literal
 
+from msgspec import field
+
 from jinn.wire.basics import Out, Sentence
 
 
@@ -12,6 +14,12 @@ class OptionInfo(Out, frozen=True):
     about: Sentence
     default: str
     good: Sentence
+    kind: Literal["whole", "choice", "flag", "text"] = "text"
+    low: int | None = None
+    high: int | None = None
+    """The bounds of a whole number."""
+    choices: tuple[str, ...] = ()
+    """The only values, where there are few."""
 
 
 class LevelInfo(Out, frozen=True):
@@ -38,6 +46,10 @@ class GameInfo(Out, frozen=True):
     seats: tuple[int, ...]
     options: tuple[OptionInfo, ...]
     levels: tuple[LevelInfo, ...] = ()
+    endings: dict[str, Sentence] = field(default_factory=dict)
+    """What each reason of a result means."""
+    seat_names: str = ""
+    """How the rules call the seats, a letter each."""
 
 
 class Games(Out, frozen=True):

@@ -1,12 +1,14 @@
 """What the house says of itself: which games it has, its API, that it is well, its counters."""
 
 from functools import cache
+from typing import Any
 
 from jinn.core.game import Kind
-from jinn.core.options import Option
+from jinn.core.options import Choice, Flag, Option, Whole
 from jinn.core.registry import games as all_games
 from jinn.core.registry import kind as game_kind
 from jinn.core.text import Text
+from jinn.match.texts import ENDINGS
 from jinn.server import jinn_levels, job_table
 from jinn.server.front import front_page, links_script
 from jinn.server.http import Ask, Body, Unavailable, collect, route
@@ -101,6 +103,8 @@ def _info(kind: Kind) -> GameInfo:
         seats=tuple(kind.game().seats),
         options=tuple(_option(option) for option in kind.options),
         levels=jinn_levels.levels(kind.id),
+        endings={code: _both(text) for code, text in {**ENDINGS, **kind.endings}.items()},
+        seat_names=kind.seat_names,
     )
 
 
@@ -110,7 +114,19 @@ def _option(option: Option) -> OptionInfo:
         about=_both(option.about),
         default=option.show(option.default),
         good=_both(option.good()),
+        **_values(option),
     )
+
+
+def _values(option: Option) -> dict[str, Any]:
+    """What a form may offer for this option."""
+    if isinstance(option, Flag):
+        return {"kind": "flag", "choices": ("yes", "no")}
+    if isinstance(option, Choice):
+        return {"kind": "choice", "choices": option.words}
+    if isinstance(option, Whole):
+        return {"kind": "whole", "low": option.low, "high": option.high, "choices": tuple(map(str, option.only))}
+    return {"kind": "text"}
 
 
 def _both(text: Text) -> Sentence:
