@@ -7,6 +7,11 @@ export default ts.config(
   ...svelte.configs['flat/recommended'],
   { files: ['**/*.svelte', '**/*.svelte.ts'], languageOptions: { parserOptions: { parser: ts.parser } } },
   {
-    rules: { 'svelte/no-at-html-tags': 'error', 'no-console': 'error', 'svelte/no-navigation-without-resolve': 'off' },
+    rules: {
+      'svelte/no-at-html-tags': 'error',
+      'no-console': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      'svelte/no-navigation-without-resolve': 'off',
+    },
   },
 );

@@ -12,6 +12,8 @@ interface Chosen {
   size: number;
   /** Whether moves that cannot be meant, and giving up, are asked about once more. */
   confirm: boolean;
+  /** Whether single letters are keys of the page. */
+  keys: boolean;
   /** Boards' own choices by name, such as whether Kalah shows stones or numbers. */
   boards: Record<string, string>;
 }
@@ -28,6 +30,7 @@ function stored(): Chosen {
     sound: false,
     size: 100,
     confirm: true,
+    keys: true,
     boards: {},
   };
   try {

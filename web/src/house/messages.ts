@@ -146,6 +146,8 @@ export interface GameInfo {
   readonly seats: readonly number[];
   readonly options: readonly OptionInfo[];
   readonly levels: readonly LevelInfo[];
+  readonly endings: Readonly<Record<string, Sentence>>;
+  readonly seat_names: string;
 }
 
 /** All games of the house. */
@@ -456,6 +458,10 @@ export interface OptionInfo {
   readonly about: Sentence;
   readonly default: string;
   readonly good: Sentence;
+  readonly kind: "choice" | "flag" | "text" | "whole";
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly choices: readonly string[];
 }
 
 /** Begins a game that counts, or goes on with the one that is not over. */

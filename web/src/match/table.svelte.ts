@@ -11,6 +11,9 @@ import { follow, type Link } from '../house/follow';
 import type { Event, Info, Presence, Snapshot, Standing } from '../house/messages';
 import { someone } from '../house/session.svelte';
 
+/** So long the answer to a command waits for the stream to tell the same. */
+const PATIENCE = 120;
+
 export type Failure = Refused | Unreachable;
 /** Commands without words, by the last part of their path. */
 export type Deed = 'leave' | 'resign' | 'abort' | 'adjourn' | 'ready' | 'draw' | 'takeback' | 'rematch';
@@ -33,9 +36,16 @@ export class Table {
   /** How far the clock of the house is ahead of this machine's, in milliseconds. */
   ahead = $state.raw(0);
 
+  /** Called with every event that happens while we look on. */
+  onevent: ((event: Event) => void) | null = null;
+
   #end: (() => void) | null = null;
   #listed = -1;
   #skew: number | null = null;
+  /** What was seen before the event that comes next: what it tells is played out from there. */
+  #before = '';
+  #fresh = true;
+  #awaited: { seq: number; come: () => void } | null = null;
 
   constructor(readonly id: string) {}
 
@@ -43,7 +53,7 @@ export class Table {
   open(): void {
     this.#end = follow(
       `/api/matches/${encodeURIComponent(this.id)}/stream`,
-      () => (this.standing ? this.standing.seq : null),
+      () => (this.standing && !this.#fresh ? (this.log.at(-1)?.seq ?? null) : null),
       {
         message: (kind, data) => this.#message(kind, data),
         link: (state) => (this.link = state),
@@ -61,7 +71,7 @@ export class Table {
   /** Follows anew, as somebody else: after a seat was taken, what we may know is different. */
   again(): void {
     this.close();
-    this.standing = null;
+    this.#fresh = true;
     this.open();
   }
 
@@ -80,6 +90,10 @@ export class Table {
     this.info = snapshot.info;
     this.log = snapshot.log;
     this.seat = snapshot.seat;
+    this.#fresh = false;
+    this.telling = null;
+    this.#before = snapshot.standing.view;
+    this.standing = null;
     this.#stand(snapshot.standing);
   }
 
@@ -92,10 +106,16 @@ export class Table {
       const seats = this.info.seats.map((one) => (one.seat === event.sitter?.seat ? event.sitter : one));
       this.info = { ...this.info, seats };
     }
-    const before = this.standing?.view ?? '';
-    if (event.lines.length) this.telling = { seq: event.seq, before, lines: event.lines };
+    // Of what was missed only the last event says how it stands: there is nothing to play it out from.
+    const whole = event.standing !== undefined && this.#before !== '';
+    if (event.kind === 'tookback') this.telling = null;
+    else if (event.lines.length)
+      this.telling = whole ? { seq: event.seq, before: this.#before, lines: event.lines } : null;
+    this.#before = event.standing?.view ?? '';
     if (event.standing) this.#stand(event.standing);
-    if (event.kind === 'left' || event.kind === 'started' || event.standing?.status === 'over') void this.#refresh();
+    if (this.#awaited && event.seq >= this.#awaited.seq) this.#awaited.come();
+    this.onevent?.(event);
+    if (['left', 'joined', 'opened'].includes(event.kind) || event.standing?.status === 'over') void this.#refresh();
   }
 
   /** Takes up a standing that is not older than ours. */
@@ -190,12 +210,29 @@ export class Table {
   async #send(command: () => Promise<{ standing: Standing }>): Promise<void> {
     this.sending = true;
     try {
-      this.#stand((await insist(command)).standing);
+      const { standing } = await insist(command);
+      // What happened is told by the stream, with all that a board plays out; the answer only makes sure of it.
+      await this.#told(standing.seq);
+      this.#stand(standing);
     } catch (error) {
       if (error instanceof Refused && error.standing) this.#stand(error.standing);
       throw error;
     } finally {
       this.sending = false;
     }
+  }
+
+  /** Waits a moment for the stream to tell an event. */
+  #told(seq: number): Promise<void> {
+    if (this.link !== 'live' || (this.log.at(-1)?.seq ?? -1) >= seq) return Promise.resolve();
+    return new Promise((done) => {
+      const come = (): void => {
+        clearTimeout(timer);
+        this.#awaited = null;
+        done();
+      };
+      const timer = setTimeout(come, PATIENCE);
+      this.#awaited = { seq, come };
+    });
   }
 }
