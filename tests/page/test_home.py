@@ -10,6 +10,6 @@ def test_a_stranger_plays_the_jinn_with_one_click(house: Served) -> None:
         await anna.go("/")
         await anna.page.get_by_role("button", name="Сыграть с Джинном").first.click()
         await anna.page.wait_for_url("**/match/*")
-        await anna.page.get_by_role("textbox", name="Ход", exact=True).wait_for()
+        await anna.page.get_by_role("combobox", name="Ход", exact=True).wait_for()
 
     perform(house, play)
