@@ -11,7 +11,7 @@ Who withdraws before half of his games are over has played for nobody: none of h
 later loses what is left.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -61,24 +61,18 @@ class Line:
         return self.won + self.drawn + self.lost
 
 
-def annulled(games: Sequence[Pairing], played: Mapping[int, Played], withdrawn: Iterable[int]) -> frozenset[int]:
-    """Those whose meetings count for nobody."""
-    found = []
-    for entrant in withdrawn:
-        own = [pairing.number for pairing in games if entrant in pairing.seats]
-        if 2 * sum(number in played for number in own) < len(own):
-            found.append(entrant)
-    return frozenset(found)
-
-
-def meetings(games: Sequence[Pairing], played: Mapping[int, Played], withdrawn: frozenset[int]) -> tuple[Meeting, ...]:
+def meetings(
+    games: Sequence[Pairing],
+    played: Mapping[int, Played],
+    withdrawn: frozenset[int] = frozenset(),
+    annulled: frozenset[int] = frozenset(),
+) -> tuple[Meeting, ...]:
     """The meetings that count: those that were played to the end, or that somebody forfeits."""
-    gone = annulled(games, played, withdrawn)
     found = []
     for number, group in groupby(games, key=lambda pairing: pairing.meeting):
         legs = tuple(group)
         pair = legs[0].seats
-        if gone & set(pair):
+        if annulled & set(pair):
             continue
         results = [(leg, played[leg.number]) for leg in legs if leg.number in played]
         if len(results) == len(legs):
@@ -101,17 +95,13 @@ def _met(number: int, pair: tuple[int, int], results: Sequence[tuple[Pairing, Pl
     return Meeting(number, pair, points, (score[0], score[1]))
 
 
-def standings(
-    entrants: int, games: Sequence[Pairing], played: Mapping[int, Played], withdrawn: frozenset[int] = frozenset()
-) -> tuple[Line, ...]:
-    """How everybody stands, the best first; those whose meetings do not count come last."""
-    met = meetings(games, played, withdrawn)
-    gone = annulled(games, played, withdrawn)
+def standings(entrants: int, met: Sequence[Meeting], annulled: frozenset[int] = frozenset()) -> tuple[Line, ...]:
+    """How everybody stands by these meetings, the best first; those whose meetings do not count come last."""
     points = [0] * entrants
     for meeting in met:
         for side, entrant in enumerate(meeting.pair):
             points[entrant] += meeting.points[side]
-    keyed = sorted((_key(entrant, points, met, entrant in gone), entrant) for entrant in range(entrants))
+    keyed = sorted((_key(entrant, points, met, entrant in annulled), entrant) for entrant in range(entrants))
     lines: list[Line] = []
     place, last = 0, None
     for count, (key, entrant) in enumerate(keyed, 1):
@@ -122,7 +112,7 @@ def standings(
         lines.append(
             Line(
                 place, entrant, its_points, won, mine.count(DRAW), mine.count(LOSS), direct, berger, score,
-                annulled=entrant in gone,
+                annulled=entrant in annulled,
             )
         )  # fmt: skip
     return tuple(lines)

@@ -4,8 +4,8 @@ The log holds who takes part, the order that was drawn, who waits at the board a
 did; how the games ended stands in the matches that bear the tournament's id. Together they give everything.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any, Literal, TypeAlias
 
@@ -43,6 +43,8 @@ class Entrant:
     player: str
     kind: str
     withdrawn: bool = False
+    annulled: bool = False
+    """Whether he withdrew so early that none of his meetings counts."""
     ready: bool = False
 
 
@@ -69,7 +71,7 @@ class Tournament:
     status: Status = "open"
     seq: int = 0
     ended: int | None = None
-    begun: Mapping[int, int] = MappingProxyType({})
+    begun: Mapping[int, int] = field(default_factory=lambda: MappingProxyType({}))
     """How often each game was begun for two who were ready."""
     keys: frozenset[str] = frozenset()
     """The keys of what was asked for; asked again it changes nothing."""
@@ -85,6 +87,11 @@ class Tournament:
     def withdrawn(self) -> frozenset[int]:
         """The numbers of those who play no longer."""
         return frozenset(number for number, entrant in enumerate(self.entrants) if entrant.withdrawn)
+
+    @property
+    def annulled(self) -> frozenset[int]:
+        """The numbers of those whose meetings count for nobody."""
+        return frozenset(number for number, entrant in enumerate(self.entrants) if entrant.annulled)
 
     def number_of(self, player: str) -> int | None:
         """The number of this player, if he takes part."""
@@ -156,7 +163,8 @@ def _paired(tournament: Tournament, event: Event) -> Tournament:
 
 
 def _withdrawn(tournament: Tournament, event: Event) -> Tournament:
-    return _changed(tournament, (event.player,), withdrawn=True, ready=False)
+    annulled = event.data["annulled"]
+    return _changed(tournament, (event.player,), withdrawn=True, annulled=annulled, ready=False)
 
 
 def _finished(tournament: Tournament, event: Event) -> Tournament:
@@ -201,15 +209,19 @@ def decide_enter(tournament: Tournament, player: str, kind: str) -> Decided:
     return "entered", {"kind": kind}
 
 
-def decide_withdraw(tournament: Tournament, player: str) -> Decided:
-    """Somebody takes part no longer. Raises `NotNow`."""
+def decide_withdraw(tournament: Tournament, player: str, played: Collection[int]) -> Decided:
+    """Somebody takes part no longer, when these games were over. Raises `NotNow`.
+
+    Who withdraws before half of his games are over has played for nobody.
+    """
     number = tournament.number_of(player)
     if number is None or tournament.entrants[number].withdrawn:
         raise _no("not_entered")
     if tournament.status == "open":
         return "left", {}
     _check_running(tournament)
-    return "withdrawn", {}
+    own = [pairing.number for pairing in tournament.games if number in pairing.seats]
+    return "withdrawn", {"annulled": 2 * sum(game in played for game in own) < len(own)}
 
 
 def decide_start(tournament: Tournament, order: Sequence[int]) -> Decided:

@@ -52,6 +52,7 @@ MODULES = (
     "words",
     "jobs",
     "league",
+    "tournaments",
 )
 LONGEST_QUERY, LONGEST_VALUE = 4000, 200
 SAFE = ("GET", "HEAD")

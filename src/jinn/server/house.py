@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from jinn.server.records import Records
     from jinn.server.replays import Replays
     from jinn.server.study import Study
+    from jinn.server.tournaments import Tournaments
 
 # What belongs to a house beside its accounts, in the order in which it starts: the name, the module, the class.
 PARTS = (
@@ -43,6 +44,7 @@ PARTS = (
     ("records", "jinn.server.records", "Records"),
     ("jobs", "jinn.server.jobs", "Jobs"),
     ("league", "jinn.server.league", "League"),
+    ("tournaments", "jinn.server.tournaments", "Tournaments"),
 )
 
 
@@ -76,6 +78,7 @@ class House:
     records: "Records"
     jobs: "Jobs"
     league: "League"
+    tournaments: "Tournaments"
 
     def __init__(
         self,

@@ -77,7 +77,9 @@ class League:
             await self.counted()
             await self.wake_adjourned()
             try:
-                await asyncio.wait_for(self._ended.wait(), SWEEP)
+                # Not `wait_for`, which forgets that it was cancelled when what it waits for comes at the same time.
+                async with asyncio.timeout(SWEEP):
+                    await self._ended.wait()
             except TimeoutError:
                 continue
 

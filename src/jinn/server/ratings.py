@@ -53,6 +53,8 @@ class Ratings:
             if not self._ended.is_set():
                 self._idle.set()
             try:
-                await asyncio.wait_for(self._ended.wait(), SWEEP)
+                # Not `wait_for`, which forgets that it was cancelled when what it waits for comes at the same time.
+                async with asyncio.timeout(SWEEP):
+                    await self._ended.wait()
             except TimeoutError:
                 continue

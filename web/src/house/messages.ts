@@ -124,6 +124,16 @@ export interface Done {
   readonly standing: Standing;
 }
 
+/** Somebody who takes part, or took part until he withdrew. */
+export interface Entrant {
+  readonly number: number;
+  readonly name: string;
+  readonly kind: string;
+  readonly withdrawn: boolean;
+  readonly ready: boolean;
+  readonly you: boolean;
+}
+
 /** Something that happened in a match, as a viewer may know it, and how it stands after it. */
 export interface Event {
   readonly seq: number;
@@ -414,6 +424,21 @@ export interface NewToken {
   readonly days?: number;
 }
 
+/** Makes a tournament; its maker looks after it. `paired`: a meeting is two games, the beginner changes. */
+export interface NewTournament {
+  readonly game: string;
+  readonly title: string;
+  readonly options?: Readonly<Record<string, string>>;
+  readonly control?: string;
+  readonly rounds?: "double" | "single";
+  readonly paired?: boolean | null;
+  readonly rated?: boolean;
+  readonly bots?: boolean;
+  readonly most?: number;
+  readonly play?: boolean;
+  readonly key?: string | null;
+}
+
 /** Done; there is nothing to tell. */
 export interface Nothing {
 
@@ -435,6 +460,18 @@ export interface Offers {
   readonly takeback: readonly number[];
   readonly rematch: readonly number[];
   readonly ready: readonly number[];
+}
+
+/** Somebody who is taken out by who looks after the tournament. */
+export interface OnEntrant {
+  readonly name: string;
+  readonly why?: string;
+  readonly key?: string | null;
+}
+
+/** An act that needs nothing more. */
+export interface OnTournament {
+  readonly key?: string | null;
 }
 
 /** Opens a match. Without a seat, one is drawn; `jinn` is the level of the Jinn, who takes every other seat or as many as `jinn_seats` says. */
@@ -709,6 +746,74 @@ export interface Told {
   readonly promise: string | null;
 }
 
+/** A tournament whole. */
+export interface Tournament {
+  readonly card: TournamentCard;
+  readonly seq: number;
+  readonly entrants: readonly Entrant[];
+  readonly games: readonly TournamentGame[];
+  readonly rows: readonly TournamentRow[];
+  readonly organise: boolean;
+  readonly next_game: string | null;
+}
+
+/** A tournament in a list. */
+export interface TournamentCard {
+  readonly id: string;
+  readonly title: string;
+  readonly game: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly control: string;
+  readonly rounds: "double" | "single";
+  readonly paired: boolean;
+  readonly rated: boolean;
+  readonly bots: boolean;
+  readonly most: number;
+  readonly status: "cancelled" | "open" | "over" | "running";
+  readonly organiser: string;
+  readonly created: number;
+  readonly entrants: number;
+  readonly games: number;
+  readonly finished: number;
+  readonly ended: number | null;
+  readonly you: boolean;
+}
+
+/** One game of the schedule: who sits where, which match it is, how it ended. */
+export interface TournamentGame {
+  readonly number: number;
+  readonly round: number;
+  readonly seats: readonly [number, number];
+  readonly match: string | null;
+  readonly status: "over" | "running" | "void" | "waiting";
+  readonly points: readonly [number, number] | null;
+  readonly score: readonly [number, number] | null;
+}
+
+/** A row of the standings. Points are halves: a meeting won gives 2, a drawn one 1 to each. */
+export interface TournamentRow {
+  readonly place: number;
+  readonly number: number;
+  readonly name: string;
+  readonly points: number;
+  readonly played: number;
+  readonly won: number;
+  readonly drawn: number;
+  readonly lost: number;
+  readonly direct: number;
+  readonly berger: number;
+  readonly score: number;
+  readonly withdrawn: boolean;
+  readonly you: boolean;
+  readonly meetings: readonly string[];
+}
+
+/** A page of tournaments, the newest first; `next` goes into `before`. */
+export interface Tournaments {
+  readonly tournaments: readonly TournamentCard[];
+  readonly next: string | null;
+}
+
 /** Begins a training game, in your own category unless you name another, or goes on with the one that is not over. */
 export interface Train {
   readonly rank?: "candidate" | "effendi" | "junior" | "participant" | null;
@@ -864,6 +969,18 @@ export interface Requests {
   "GET /api/tokens": { gives: Tokens };
   "POST /api/tokens": { gives: Token; takes: NewToken };
   "DELETE /api/tokens/{id}": { gives: Nothing; path: { id: string } };
+  "GET /api/tournaments": { gives: Tournaments; query: { game?: string | number; status?: string | number; before?: string | number } };
+  "POST /api/tournaments": { gives: Tournament; takes: NewTournament };
+  "GET /api/tournaments/{id}": { gives: Tournament; path: { id: string } };
+  "GET /api/tournaments/{id}/csv": { gives: string; path: { id: string } };
+  "POST /api/tournaments/{id}/enter": { gives: Tournament; takes: OnTournament; path: { id: string } };
+  "POST /api/tournaments/{id}/finish": { gives: Tournament; takes: OnTournament; path: { id: string } };
+  "POST /api/tournaments/{id}/ready": { gives: Tournament; takes: OnTournament; path: { id: string } };
+  "POST /api/tournaments/{id}/start": { gives: Tournament; takes: OnTournament; path: { id: string } };
+  "POST /api/tournaments/{id}/take-out": { gives: Tournament; takes: OnEntrant; path: { id: string } };
+  "GET /api/tournaments/{id}/text": { gives: string; path: { id: string } };
+  "POST /api/tournaments/{id}/unready": { gives: Tournament; takes: OnTournament; path: { id: string } };
+  "POST /api/tournaments/{id}/withdraw": { gives: Tournament; takes: OnTournament; path: { id: string } };
   "GET /api/words/{word}": { gives: Word; path: { word: string }; query: { plural_only?: string | number; obscene?: string | number } };
   "GET /metrics": { gives: string };
 }
