@@ -115,6 +115,11 @@ class Methods:
     word = Method(studying.word)
     possible_words = Method(studying.possible_words)
     rules = Method(studying.rules)
+    ask_analysis = Method(studying.ask_analysis)
+    analysis = Method(studying.analysis)
+    stop_analysis = Method(studying.stop_analysis)
+    analyse_match = Method(studying.analyse_match)
+    match_analysis = Method(studying.match_analysis)
 
     leagues = Method(contests.leagues)
     seasons = Method(contests.seasons)

@@ -1,11 +1,14 @@
 """The requests of those who study: positions tried out, matches replayed."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from jinn.client.calls import Call, get, post
 from jinn.core.text import Lang
+from jinn.wire import analysis as a
 from jinn.wire import study as s
 from jinn.wire import words as w
+from jinn.wire.matches import Act
 
 
 def try_moves(
@@ -52,3 +55,47 @@ def possible_words(match: str, ply: int) -> Call[w.PossibleWords]:
 def rules(game: str, lang: Lang | None = None) -> Call[w.RulesPage]:
     """The rules of a game, clause by clause."""
     return get(w.RulesPage, "/api/games/{}/rules", game, query={"lang": lang})
+
+
+def ask_analysis(
+    game: str,
+    moves: Sequence[str] = (),
+    *,
+    options: Mapping[str, str] | None = None,
+    position: str | None = None,
+    seconds: float | None = None,
+    nodes: int | None = None,
+    lines: int = 10,
+) -> Call[a.Analysis]:
+    """Asks the engines about a position of one's own; ask on with `analysis`."""
+    wanted = a.AskAnalysis(
+        game=game,
+        options=dict(options or {}),
+        position=position,
+        moves=tuple(moves),
+        seconds=seconds,
+        nodes=nodes,
+        lines=lines,
+    )
+    return post(a.Analysis, wanted, "/api/analyses")
+
+
+def analysis(analysis_id: str, after: int | None = None, wait: int = 0) -> Call[a.Analysis]:
+    """What is known so far; waits so many seconds for more than version `after`."""
+    asked = get(a.Analysis, "/api/analyses/{}", analysis_id, query={"after": after, "wait": wait or None})
+    return replace(asked, wait=wait)
+
+
+def stop_analysis(analysis_id: str) -> Call[a.Analysis]:
+    """Ends an analysis of one's own."""
+    return post(a.Analysis, Act(), "/api/analyses/{}/stop", analysis_id)
+
+
+def analyse_match(match: str) -> Call[a.Analysis]:
+    """Asks the engines about a match that is over."""
+    return post(a.Analysis, Act(), "/api/matches/{}/analysis", match)
+
+
+def match_analysis(match: str) -> Call[a.Analysis]:
+    """What is known of a match."""
+    return get(a.Analysis, "/api/matches/{}/analysis", match)

@@ -50,6 +50,7 @@ MODULES = (
     "records",
     "study",
     "words",
+    "analyses",
     "jobs",
     "league",
     "tournaments",

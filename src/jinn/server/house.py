@@ -21,6 +21,7 @@ from jinn.store.contract import Store, Tx
 if TYPE_CHECKING:
     from jinn.match.events import Event
     from jinn.match.state import Match
+    from jinn.server.analyses import Analyses
     from jinn.server.house_matches import Matches
     from jinn.server.jobs import Jobs
     from jinn.server.league import League
@@ -42,6 +43,7 @@ PARTS = (
     ("study", "jinn.server.study", "Study"),
     ("replays", "jinn.server.replays", "Replays"),
     ("records", "jinn.server.records", "Records"),
+    ("analyses", "jinn.server.analyses", "Analyses"),
     ("jobs", "jinn.server.jobs", "Jobs"),
     ("league", "jinn.server.league", "League"),
     ("tournaments", "jinn.server.tournaments", "Tournaments"),
@@ -76,6 +78,7 @@ class House:
     study: "Study"
     replays: "Replays"
     records: "Records"
+    analyses: "Analyses"
     jobs: "Jobs"
     league: "League"
     tournaments: "Tournaments"

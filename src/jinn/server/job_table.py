@@ -162,9 +162,11 @@ def neglected(tx: Tx, now: int, before: int) -> list[Job]:
 
 
 def at_work(tx: Tx, now: int) -> bool:
-    """Whether any worker of any process holds a lease."""
+    """Whether any worker of any process is at work for somebody at a board."""
     rows = tx.run(
-        "SELECT id FROM job WHERE state IN ('ready', 'leased') AND state = 'leased' AND expires > :now LIMIT 1", now=now
+        "SELECT id FROM job WHERE state IN ('ready', 'leased') AND state = 'leased' AND expires > :now"
+        " AND kind <> 'analysis' LIMIT 1",
+        now=now,
     )
     return bool(rows)
 
@@ -194,7 +196,7 @@ def offered(tx: Tx, jinn: str) -> list[str]:
 
 
 def forget_hints(tx: Tx, before: int) -> None:
-    """Takes old hints out; nobody will ask for them again."""
+    """Takes old hints and analyses out; nobody will ask for them again, and what was found out stands elsewhere."""
     tx.run("DELETE FROM job WHERE kind <> 'move' AND created < :before", before=before)
 
 

@@ -19,7 +19,7 @@ from jinn.match.clock import DAY, SECOND
 from jinn.match.commands import Adjourn, Command, Play, Say
 from jinn.match.events import Event
 from jinn.match.state import NO_WORKER, Match
-from jinn.server import fallback, jinn_answers, jinn_levels
+from jinn.server import analysis_table, fallback, jinn_answers, jinn_levels
 from jinn.server import job_table as table
 from jinn.server.accounts import JINN
 from jinn.server.http import Taken
@@ -115,7 +115,8 @@ class Jobs:
         loop = asyncio.get_running_loop()
         end = loop.time() + ask.wait
         while not self.house.closing:
-            self._seen[worker] = self.house.now()
+            if "move" in ask.kinds:  # who only analyses is no help to those who wait at a board
+                self._seen[worker] = self.house.now()
             waiter = loop.create_future()
             self._waiters.add(waiter)
             try:
@@ -136,6 +137,8 @@ class Jobs:
             job = await store.write(lambda tx: table.take(tx, worker, ask.kinds, lease, now, now + self.lease))  # noqa: B023 - awaited here
             if job is None:
                 return None
+            if job.kind == "analysis":
+                return await self.house.analyses.paper(job)
             live = await self._wanting(job)
             if live is not None:
                 return self._papers.write(job, live.match)
@@ -145,7 +148,8 @@ class Jobs:
         """Makes a lease longer. Raises `Taken` where it is not held or the decision not wanted any more."""
         expires = self.house.now() + self.lease
         job = await self.house.store.write(lambda tx: table.renew(tx, job_id, lease, expires))
-        await self._still(job)
+        if job is None or job.kind != "analysis":
+            await self._still(job)
         return Renewed(expires=expires)
 
     async def abort(self, job_id: str, given: JobAbort) -> None:
@@ -163,6 +167,8 @@ class Jobs:
     async def result(self, job_id: str, given: JobResult, worker: str) -> None:
         """Plays the answer. Raises `Taken` where it comes too late, and what the rules say where it is not legal."""
         job = await self.house.store.read(lambda tx: table.held(tx, job_id, given.lease))
+        if job is not None and job.kind == "analysis":
+            raise Taken("not_held", NOT_HELD)  # it is answered by what was judged
         live = await self._still(job)
         assert job is not None
         try:
@@ -262,6 +268,7 @@ class Jobs:
         """Answers what was offered right before the house closed; clears the table of old hints."""
         yesterday = self.house.now() - DAY
         await self.house.store.write(lambda tx: table.forget_hints(tx, yesterday))
+        await self.house.store.write(lambda tx: analysis_table.forget(tx, yesterday))
         for match in await self.house.store.read(lambda tx: table.offered(tx, JINN)):
             live = await self._match(match)
             if live is not None:

@@ -37,7 +37,7 @@ AnyGame = Game[Any, Any, Any, Any]
 def tried(ask: TryMoves, chance: Random) -> Tried:
     """What comes of these moves. Raises `Refused`: then the sentence says which move it was."""
     game = game_of(ask.game, ask.options)
-    start = _start(game, ask, chance)
+    start = start_of(game, ask.seats, ask.position, chance)
     seats = game.seated(start)
     if ask.seat is not None and ask.seat >= seats:
         raise BadOption("seat_out", "", NO_SEAT.filled(seat=ask.seat + 1, seats=seats))
@@ -66,10 +66,11 @@ def tried(ask: TryMoves, chance: Random) -> Tried:
     )
 
 
-def _start(game: AnyGame, ask: TryMoves, chance: Random) -> Any:
-    if ask.position is not None:
-        return game.read_state(ask.position)
-    seats = ask.seats or (2 if 2 in game.seats else game.seats.start)
+def start_of(game: AnyGame, seats: int | None, position: str | None, chance: Random) -> Any:
+    """The position that somebody set, or the first one. Raises `Refused`."""
+    if position is not None:
+        return game.read_state(position)
+    seats = seats or (2 if 2 in game.seats else game.seats.start)
     game.kind.check_seats(game, seats)
     return game.setup(seats, chance)
 

@@ -55,7 +55,7 @@ def check_past(match: Match, ply: int, plies: int) -> None:
     """Raises `Refused` unless words may be told of the position after so many moves."""
     if not isinstance(match.game, Wordy):
         raise Refused("no_words", "", NO_WORDS)
-    if not match.finished and match.rated:
+    if not match.finished and match.earnest:
         raise NotNow("no_hints", "", RATED)
     if ply > plies or (ply == plies and not match.finished):
         raise NotNow("not_past", "", NOT_PAST.filled(plies=plies))

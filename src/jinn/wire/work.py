@@ -4,7 +4,10 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Raw
 
+from jinn.wire.analysis import Study
 from jinn.wire.basics import In, Out, Secret, Short
+
+Kind = Literal["move", "analysis", "hint"]
 
 
 class Acquire(In, frozen=True):
@@ -12,7 +15,7 @@ class Acquire(In, frozen=True):
 
     worker: Short
     wait: Annotated[int, Meta(ge=0, le=30)] = 20
-    kinds: Annotated[tuple[Literal["move", "analysis", "hint"], ...], Meta(min_length=1, max_length=3)] = (
+    kinds: Annotated[tuple[Kind, ...], Meta(min_length=1, max_length=3)] = (
         "move",
         "analysis",
         "hint",
@@ -25,7 +28,7 @@ class Job(Out, frozen=True):
     id: str
     lease: str
     expires: int
-    kind: Literal["move", "analysis", "hint"]
+    kind: Kind
     game: str
     rules_version: int
     options: dict[str, str]
@@ -36,6 +39,8 @@ class Job(Out, frozen=True):
     level: int
     seed: str
     nodes: int
+    study: Study | None = None
+    """What an analysis is about; the view and the seat of such a job say nothing."""
 
 
 class Acquired(Out, frozen=True):

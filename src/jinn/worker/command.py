@@ -53,7 +53,9 @@ def work(args: argparse.Namespace, lang: Lang) -> int:
 
 async def _run(address: str, token: str, threads: int, name: str, *, supervised: bool) -> None:
     warming = Warming(_tell)
-    worker = Worker(address, token, threads, _tell, name=name, think=partial(think, ready=warming.ready))
+    worker = Worker(
+        address, token, threads, _tell, name=name, think=partial(think, ready=warming.ready), ready=warming.ready
+    )
     warming.start()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):

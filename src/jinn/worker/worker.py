@@ -18,8 +18,9 @@ from jinn.client import AsyncHouse, HouseAway, HouseRefused, NotAHouse, Patience
 from jinn.client.calls import Call
 from jinn.core.errors import Refused
 from jinn.engines.analysis import Stop
-from jinn.wire.work import Job, JobResult
-from jinn.worker import calls
+from jinn.wire.work import Job, JobResult, Kind
+from jinn.worker import calls, studying
+from jinn.worker.studying import quiet_pool
 from jinn.worker.thinking import think
 
 WAIT = 20
@@ -31,6 +32,8 @@ PAUSE, LONGEST = 0.25, 15.0
 BRINGING = Patience(tries=12, first=0.1, most=5.0)
 """An answer may be brought again: it counts once."""
 LEAVING = 1.0
+MOVES: tuple[Kind, ...] = ("move", "hint")
+ANALYSES: tuple[Kind, ...] = ("analysis",)
 
 Tell = Callable[[str], None]
 Think = Callable[[Job, Stop], JobResult]
@@ -44,16 +47,30 @@ class Denied(Exception):
 class Worker:
     """Takes, thinks and answers until `stop`."""
 
-    def __init__(self, address: str, token: str, threads: int, tell: Tell, *, name: str = "", think: Think = think):
+    def __init__(
+        self,
+        address: str,
+        token: str,
+        threads: int,
+        tell: Tell,
+        *,
+        name: str = "",
+        think: Think = think,
+        ready: Callable[[str], bool] = lambda _: True,
+    ) -> None:
         self.address = address
         self.threads = max(1, threads)
         self.name = name or f"{platform.node()[:32]}-{secrets.token_hex(4)}"
         self._token = token
         self._tell = tell
         self._think = think
+        self._ready = ready
         self._chance = Random()
         self._stop = asyncio.Event()
+        self._away = False
+        """Whether it was said that the house is away: once for all places."""
         self._pool = ThreadPoolExecutor(self.threads, thread_name_prefix="thinking")
+        self._quiet = quiet_pool()
 
     def stop(self) -> None:
         """Gives back what is not finished, and ends."""
@@ -62,7 +79,11 @@ class Worker:
     async def run(self) -> None:
         """Works until it is stopped. Raises `Denied`."""
         async with AsyncHouse(self.address, token=self._token, patience=Patience(tries=1)) as house:
-            slots = [asyncio.create_task(self._slot(house, n), name=f"slot {n}") for n in range(self.threads)]
+            # One place more, for analyses alone: nobody at a board waits for them.
+            slots = [
+                asyncio.create_task(self._slot(house, n, MOVES if n < self.threads else ANALYSES), name=f"slot {n}")
+                for n in range(self.threads + 1)
+            ]
             stop = asyncio.create_task(self._stop.wait(), name="stop")
             try:
                 done, _ = await asyncio.wait((*slots, stop), return_when=asyncio.FIRST_COMPLETED)
@@ -71,26 +92,29 @@ class Worker:
                     task.cancel()
                 await asyncio.gather(*slots, stop, return_exceptions=True)
                 self._pool.shutdown(wait=False, cancel_futures=True)
+                self._quiet.shutdown(wait=False, cancel_futures=True)
             for task in done:
                 task.result()
 
-    async def _slot(self, house: AsyncHouse, number: int) -> None:
+    async def _slot(self, house: AsyncHouse, number: int, kinds: tuple[Kind, ...]) -> None:
         """One who thinks about one thing at a time."""
         loop = asyncio.get_running_loop()
         worker, tried = f"{self.name}/{number}", 0
         while True:
             asked = loop.time()
             try:
-                job = (await house.send(calls.acquire(worker, WAIT))).job
-                if tried > 1:
+                job = (await house.send(calls.acquire(worker, WAIT, kinds))).job
+                if self._away:
+                    self._away = False
                     self._tell("the house is back")
                 tried = 0
                 if job is not None:
-                    await self._work(house, job)
+                    await (self._study(house, job) if job.kind == "analysis" else self._work(house, job))
             except (HouseAway, NotAHouse, HouseRefused) as away:
                 if isinstance(away, HouseRefused) and away.status in (401, 403):
                     raise Denied(str(away)) from away
-                if tried == 1:  # the first time it may be a house that closes, and its worker with it
+                if tried == 1 and not self._away:  # at first it may be a house that closes, and its worker with it
+                    self._away = True
                     self._tell(f"the house is away: {away}")
                 tried += 1
                 await asyncio.sleep(self._pause(tried))
@@ -124,6 +148,20 @@ class Worker:
             await asyncio.gather(renewing, return_exceptions=True)
         if not enough:
             await self._late_is_nothing(house, calls.result(job.id, answer))
+
+    async def _study(self, house: AsyncHouse, job: Job) -> None:
+        """Thinks about positions, and tells what it finds on the way."""
+        try:
+            await studying.bring(house, job, self._quiet, self._ready, Stop())
+        except asyncio.CancelledError:
+            await self._leave(job)
+            raise
+        except (HouseAway, HouseRefused, NotAHouse):
+            raise  # of the house, not of the job
+        except Exception as error:
+            why = _why(error)
+            self._tell(f"cannot analyse {job.id}: {why}")
+            await self._late_is_nothing(house, calls.abort(job.id, job.lease, why, failed=True))
 
     async def _late_is_nothing(self, house: AsyncHouse, call: Call[Any]) -> None:
         """Brings something; that it came too late, or is refused, ends the matter."""

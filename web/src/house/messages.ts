@@ -39,6 +39,30 @@ export interface AdminPlayers {
   readonly players: readonly AdminPlayer[];
 }
 
+/** What is known so far. It becomes better until it is done; `version` grows with everything new. */
+export interface Analysis {
+  readonly id: string;
+  readonly state: "done" | "failed" | "running" | "stopped" | "waiting";
+  readonly version: number;
+  readonly plies: number;
+  readonly judged: readonly Judgement[];
+  readonly match: string | null;
+  readonly mistakes: readonly Mistake[];
+  readonly thresholds: Thresholds | null;
+}
+
+/** A position of one's own to think about: the first one or `position`, and moves from there. */
+export interface AskAnalysis {
+  readonly game: string;
+  readonly options?: Readonly<Record<string, string>>;
+  readonly seats?: number | null;
+  readonly position?: string | null;
+  readonly moves?: readonly string[];
+  readonly seconds?: number | null;
+  readonly nodes?: number | null;
+  readonly lines?: number;
+}
+
 /** The last acts of administrators, newest first. */
 export interface Audit {
   readonly entries: readonly AuditEntry[];
@@ -239,6 +263,7 @@ export interface Job {
   readonly level: number;
   readonly seed: string;
   readonly nodes: number;
+  readonly study: Study | null;
 }
 
 /** Gives a job back; somebody else may try. */
@@ -246,6 +271,13 @@ export interface JobAbort {
   readonly lease: string;
   readonly why?: string;
   readonly failed?: boolean;
+}
+
+/** What a worker has found out so far, or all that it will. */
+export interface JobJudged {
+  readonly lease: string;
+  readonly judged?: readonly Judgement[];
+  readonly done?: boolean;
 }
 
 /** Still at it. */
@@ -266,6 +298,20 @@ export interface JobResult {
 export interface JoinMatch {
   readonly seat?: number | null;
   readonly key?: string | null;
+}
+
+/** What is known of one position: the one after so many moves. */
+export interface Judgement {
+  readonly ply: number;
+  readonly seat: number;
+  readonly best: string;
+  readonly value: number | null;
+  readonly proved: boolean;
+  readonly moves: readonly Weighed[];
+  readonly line: readonly string[];
+  readonly depth: number;
+  readonly nodes: number;
+  readonly engine: string;
 }
 
 /** The game that was begun, or that goes on, and how it stands for you. */
@@ -354,6 +400,16 @@ export interface Me {
   readonly role: "admin" | "player";
   readonly lang: "en" | "ru" | null;
   readonly muted: boolean;
+}
+
+/** A move that was worth less than the best one by a threshold at least. */
+export interface Mistake {
+  readonly ply: number;
+  readonly seat: number;
+  readonly move: string;
+  readonly best: string;
+  readonly loss: number;
+  readonly kind: "blunder" | "inaccuracy" | "mistake";
 }
 
 /** Legal moves of the viewer's seat; `more` when the list was cut. */
@@ -682,6 +738,16 @@ export interface Standing {
   readonly rematch: string | null;
 }
 
+/** What a worker thinks about: moves from a position that hides nothing from who asks. */
+export interface Study {
+  readonly start: string;
+  readonly moves: readonly (readonly [number | null, string])[];
+  readonly whole: boolean;
+  readonly seconds: number | null;
+  readonly nodes: number | null;
+  readonly lines: number;
+}
+
 /** How a player's matches of one game and speed ended; those that he played alone are wins or losses. */
 export interface Tally {
   readonly game: string;
@@ -721,6 +787,13 @@ export interface Thought {
 /** All decisions of the Jinn in a match. */
 export interface Thoughts {
   readonly thoughts: readonly Thought[];
+}
+
+/** From which loss on a move is called what, in the game's own measure. */
+export interface Thresholds {
+  readonly inaccuracy: number;
+  readonly mistake: number;
+  readonly blunder: number;
 }
 
 /** A token; its text is told once, when it is made. */
@@ -873,6 +946,13 @@ export interface Views {
   readonly positions: readonly string[];
 }
 
+/** A move and what it is worth to who makes it, in the game's own measure. */
+export interface Weighed {
+  readonly move: string;
+  readonly value: number | null;
+  readonly proved: boolean;
+}
+
 /** What the house knows of a word: whether it may be played, why not, what it means, how common it is. */
 export interface Word {
   readonly word: string;
@@ -906,12 +986,16 @@ export interface Requests {
   "POST /api/admin/players/{name}/reset": { gives: Link; takes: AdminAct; path: { name: string } };
   "POST /api/admin/players/{name}/{act}": { gives: Nothing; takes: AdminAct; path: { name: string; act: string } };
   "POST /api/admin/workers": { gives: Token; takes: NewToken };
+  "POST /api/analyses": { gives: Analysis; takes: AskAnalysis };
+  "GET /api/analyses/{id}": { gives: Analysis; path: { id: string }; query: { after?: string | number; wait?: string | number } };
+  "POST /api/analyses/{id}/stop": { gives: Analysis; takes: Act; path: { id: string } };
   "GET /api/games": { gives: Games };
   "GET /api/games/{game}/rules": { gives: RulesPage; path: { game: string }; query: { lang?: string | number } };
   "POST /api/guests": { gives: Me; takes: NewGuest };
   "GET /api/health": { gives: Nothing };
   "POST /api/jobs/acquire": { gives: Acquired; takes: Acquire };
   "POST /api/jobs/{id}/abort": { gives: Nothing; takes: JobAbort; path: { id: string } };
+  "POST /api/jobs/{id}/judged": { gives: Renewed; takes: JobJudged; path: { id: string } };
   "POST /api/jobs/{id}/renew": { gives: Renewed; takes: JobRenew; path: { id: string } };
   "POST /api/jobs/{id}/result": { gives: Nothing; takes: JobResult; path: { id: string } };
   "GET /api/league": { gives: Seasons };
@@ -930,6 +1014,8 @@ export interface Requests {
   "GET /api/matches/{id}": { gives: Snapshot; path: { id: string } };
   "POST /api/matches/{id}/abort": { gives: Done; takes: Act; path: { id: string } };
   "POST /api/matches/{id}/adjourn": { gives: Done; takes: Act; path: { id: string } };
+  "GET /api/matches/{id}/analysis": { gives: Analysis; path: { id: string } };
+  "POST /api/matches/{id}/analysis": { gives: Analysis; takes: Act; path: { id: string } };
   "POST /api/matches/{id}/chat": { gives: Done; takes: Chat; path: { id: string } };
   "POST /api/matches/{id}/claim": { gives: Done; takes: ClaimEnd; path: { id: string } };
   "POST /api/matches/{id}/draw": { gives: Done; takes: Act; path: { id: string } };

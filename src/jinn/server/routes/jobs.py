@@ -12,7 +12,7 @@ from jinn.wire.matches import Act
 from jinn.wire.work import Acquire, Acquired, Hint, JobAbort, JobRenew, JobResult, Renewed, Thought, Thoughts
 
 
-def _worker(ask: Ask, name: str = "") -> str:
+def worker_of(ask: Ask, name: str = "") -> str:
     """The worker's name in the table: his own, and the session's, so that nobody can take it from him."""
     assert ask.session is not None
     return f"{name or ask.session.label}@{ask.session.id}"
@@ -33,7 +33,7 @@ def _worker(ask: Ask, name: str = "") -> str:
 async def acquire(ask: Ask) -> Acquired:
     """The next decision, or nothing."""
     wanted: Acquire = ask.body
-    return Acquired(job=await ask.house.jobs.acquire(wanted, _worker(ask, wanted.worker)))
+    return Acquired(job=await ask.house.jobs.acquire(wanted, worker_of(ask, wanted.worker)))
 
 
 @route(
@@ -66,7 +66,7 @@ async def renew(ask: Ask) -> Renewed:
 )
 async def result(ask: Ask) -> Nothing:
     """Plays the answer."""
-    await ask.house.jobs.result(ask.params["id"], ask.body, _worker(ask))
+    await ask.house.jobs.result(ask.params["id"], ask.body, worker_of(ask))
     return Nothing()
 
 
