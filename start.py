@@ -22,6 +22,7 @@ PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 # Which pinned packages each way of starting needs.
 PLAY = ("build.txt", "run.txt")
 TEST = (*PLAY, "lexicon.txt", "dev.txt")
+FULL_SCREEN = ("tui.txt",)
 NODE = ("page.txt",)
 NO_NODE = 3
 
@@ -39,7 +40,7 @@ def main(words: list[str]) -> int:
     if words[:1] not in ([], ["jinn"]):
         print(__doc__)
         return 2
-    set_up(PLAY)
+    set_up((*PLAY, *FULL_SCREEN) if words[1:2] == ["tui"] else PLAY)
     build_page()
     return run("-m", "jinn", *(words[1:] if words else ["serve"]))
 

@@ -65,6 +65,10 @@ COMMANDS: dict[str, tuple[Callable[[argparse.Namespace, Lang], int], Text]] = {
         commands.listen,
         Text("Джинн слушает: выбрать игру и играть", "the Jinn listens: choose a game and play"),
     ),
+    "tui": (
+        elsewhere("jinn.console.tui.open", "tui"),
+        Text("играть на весь экран терминала", "play on the whole screen of a terminal"),
+    ),
     "serve": (
         elsewhere("jinn.server.command", "serve"),
         Text("открыть дом в сети: страница, игра через сеть, Джинн", "open the house on the network"),
@@ -262,7 +266,7 @@ def _takes_a_position(sub: Parser, lang: Lang) -> None:
 
 
 def _takes_a_house(made: dict[str, Parser], lang: Lang) -> None:
-    for name in ("serve", "backup", "restore", "doctor", "admin", "worker", "console"):
+    for name in ("serve", "backup", "restore", "doctor", "admin", "worker", "console", "tui"):
         made[name].add_argument("--data", metavar="DIR", help=DATA.to(lang))
     for name in ("serve", "backup", "doctor", "admin"):
         made[name].add_argument("--database", metavar="URL", help=A_DATABASE.to(lang))
@@ -271,12 +275,13 @@ def _takes_a_house(made: dict[str, Parser], lang: Lang) -> None:
     serve.add_argument("--port", type=number, metavar="N", help=A_PORT.to(lang))
     serve.add_argument("--address", metavar="URL", help=AN_ADDRESS.to(lang))
     serve.add_argument("--no-worker", action="store_true", help=NO_WORKER.to(lang))
-    for name in ("worker", "bot", "play", "console"):
+    for name in ("worker", "bot", "play", "console", "tui"):
         made[name].add_argument("--server", metavar="URL", help=A_SERVER.to(lang))
         made[name].add_argument("--token", metavar="TOKEN", help=A_TOKEN.to(lang))
     for name in ("serve", "worker"):
         made[name].add_argument("--threads", type=number, metavar="N", help=THREADS.to(lang))
-    made["console"].add_argument("--name", metavar="NAME", help=A_GUEST.to(lang))
+    for name in ("console", "tui"):
+        made[name].add_argument("--name", metavar="NAME", help=A_GUEST.to(lang))
     made["console"].add_argument("--quiet", action="store_true", help=QUIET.to(lang))
     made["bot"].add_argument("file", metavar="FILE", help=A_BOT.to(lang))
     made["bot"].add_argument("--game", metavar="GAME", help=BOT_GAME.to(lang))

@@ -1,7 +1,7 @@
-"""A board as a value: lines of styled text, and the spots on it that can be pointed at. No screen is needed to make one.
+"""A board as a value: lines of styled text, and the spots on it that can be pointed at. It needs no screen.
 
-Every game's picture comes from its view alone. `press` says what pointing at a spot does to the half-made move, which is
-the same text that a person could type.
+Every game's picture comes from its view alone. `press` says what pointing at a spot does to the half-made move, which
+is the same text that a person could type.
 """
 
 from collections.abc import Callable, Sequence

@@ -2,7 +2,7 @@
 
 import re
 
-from jinn.console.tui.picture import Canvas, Look, Painter, Picture, Pressed, tone_of
+from jinn.console.tui.picture import Canvas, Look, Painter, Picture, Pressed, Tone, tone_of
 from jinn.core.game import Seat
 from jinn.core.text import Text
 from jinn.games.balda.field import EMPTY, names
@@ -29,7 +29,7 @@ def draw(look: Look, view: View) -> Picture:
             letter = state.field[row * side + col]
             put = found is not None and found[1] == cell
             shown = found[2] if found is not None and put else "·" if letter == EMPTY else letter
-            tone = "mark" if cell in path else "goal" if put else "faint" if letter == EMPTY else "plain"
+            tone: Tone = "mark" if cell in path else "goal" if put else "faint" if letter == EMPTY else "plain"
             tells = EMPTY_CELL.filled(cell=cell).to(look.lang) if letter == EMPTY else f"{cell}: {letter}"
             canvas.put(f" {shown.upper()} ", tone, cell, tells)
         if row < len(state.points):

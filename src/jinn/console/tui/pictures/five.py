@@ -1,7 +1,7 @@
 """Five in a row: as much of the endless board as fits, around the place that is looked at."""
 
-from jinn.console.tui.picture import Canvas, Look, Painter, Picture, Pressed
-from jinn.games.five.rules import View
+from jinn.console.tui.picture import Canvas, Look, Painter, Picture, Pressed, Tone
+from jinn.games.five.state import View
 from jinn.games.five.stones import Cell, show_cell
 
 SIGNS = {0: "·", 1: "X", 2: "O"}
@@ -34,7 +34,9 @@ def draw(look: Look, view: View) -> Picture:
         canvas.put(f"{row:>{MARGIN - 1}} ", "faint")
         for col in range(left, left + wide):
             figure = stones.figure((row, col))
-            tone = "faint" if not figure else "mark" if (row, col) == last else "first" if figure == 1 else "second"
+            tone: Tone = (
+                "faint" if not figure else "mark" if (row, col) == last else "first" if figure == 1 else "second"
+            )
             canvas.put(f"{SIGNS[figure]:>{WIDE}}", tone, show_cell((row, col)), show_cell((row, col)))
         canvas.end()
     return canvas.picture()
