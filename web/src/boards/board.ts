@@ -46,6 +46,8 @@ export interface BoardProps {
   readonly story?: readonly Told[];
   /** Asks the house about a word of Balda; absent where nobody can be asked. May fail. */
   readonly checkWord?: (word: string) => Promise<Word>;
+  /** Whether this is analysis and no match: then a board may show more than a player is to see for himself. */
+  readonly analysis?: boolean;
   /** The half-made move, as it would be typed. */
   draft: string;
   /** The viewer made a move. */

@@ -1,0 +1,23 @@
+/** Moves that can hardly be meant: five missed, five allowed, a stone far from everything. */
+import type { Cell } from './field';
+import { ownerOf, type Position } from './position';
+import { closing } from './threats';
+
+export type Doubt = { readonly kind: 'missed' | 'lets' } | { readonly kind: 'far'; readonly far: number };
+
+/** So many cells away from every stone, a finger has slipped. */
+const FAR = 12;
+
+/** What is to be asked before a stone is put there; null when nothing speaks against it. */
+export function doubtful(position: Position, cell: Cell): Doubt | null {
+  const { field, setting, figure, count } = position;
+  if (position.x === null || count < 3) return null;
+  const is = (other: Cell): boolean => other[0] === cell[0] && other[1] === cell[1];
+  const own = closing(field, figure, setting);
+  if (own.length) return own.some(is) ? null : { kind: 'missed' };
+  const theirs = closing(field, figure === 1 ? 2 : 1, setting);
+  // Where there are two, none of them can be meant any less than the other.
+  if (theirs.length === 1 && !theirs.some(is)) return { kind: 'lets' };
+  const far = Math.min(...field.stones.map(([row, col]) => Math.max(Math.abs(row - cell[0]), Math.abs(col - cell[1]))));
+  return far > FAR && ownerOf(position, figure) !== null ? { kind: 'far', far } : null;
+}
