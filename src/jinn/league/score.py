@@ -6,13 +6,16 @@ an effendi whom the Jinn overtakes is a participant again, with the score as it 
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from jinn.league.ranks import RANKS, Rank
 
 Result: TypeAlias = Literal["won", "lost", "drawn"]
 """How a game ended for the human."""
+
+
+_LOWER = (Rank.JUNIOR, Rank.CANDIDATE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,18 +52,20 @@ def after(score: Score, result: Result, rules: Rules) -> Score:
     >>> after(Score(human=3, jinn=3), "won", Rules())
     Score(rank=<Rank.CANDIDATE: 'candidate'>, human=0, jinn=0, drawn=0)
     """
+    rank, human, jinn = score.rank, score.human, score.jinn
     if result == "drawn":
-        return replace(score, drawn=score.drawn + 1)
-    won = result == "won"
-    score = replace(score, human=score.human + won, jinn=score.jinn + (not won))
-    ahead = score.human > score.jinn
-    if score.rank in (Rank.JUNIOR, Rank.CANDIDATE):
-        return Score(RANKS[RANKS.index(score.rank) + 1]) if ahead else score
-    if score.rank is Rank.PARTICIPANT and ahead and score.games >= rules.enough:
-        return replace(score, rank=Rank.EFFENDI)
-    if score.rank is Rank.EFFENDI and not won and score.jinn > score.human and rules.demotion:
-        return replace(score, rank=Rank.PARTICIPANT)
-    return score
+        return Score(rank, human, jinn, score.drawn + 1)
+    if result == "won":
+        human += 1
+    else:
+        jinn += 1
+    if rank is Rank.PARTICIPANT and human > jinn and human + jinn >= rules.enough:
+        rank = Rank.EFFENDI
+    elif rank is Rank.EFFENDI and result == "lost" and jinn > human and rules.demotion:
+        rank = Rank.PARTICIPANT
+    elif human > jinn and rank in _LOWER:
+        return Score(RANKS[RANKS.index(rank) + 1])
+    return Score(rank, human, jinn, score.drawn)
 
 
 def folded(results: Iterable[Result], rules: Rules, score: Score | None = None) -> Score:

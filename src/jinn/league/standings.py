@@ -8,7 +8,7 @@ its first row has 0.
 from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from jinn.league.fora import SETTLED, fora, group, key
+from jinn.league.fora import SETTLED, fora, key
 from jinn.league.ranks import RANKS, Rank
 from jinn.league.score import Rules, Score, supposed
 
@@ -62,14 +62,14 @@ def table(entries: Iterable[Entry], rules: Rules, *, code: str = "", ranks: Cont
     """The standings of those whose code begins like this, in these categories."""
     keyed = sorted(((key(entry.score, rules), entry.code, entry.player, entry) for entry in entries), key=_order)
     rows: list[Row] = []
-    place, last = 0, None
+    place, line, last = 0, 0, None
     for number, (its_key, _, _, entry) in enumerate(keyed, 1):
         if its_key != last:
             place, last = number, its_key
         if entry.score.rank in ranks and entry.code.startswith(code):
             wins = fora(entry.score, rows[-1].entry.score, rules) if rows else 0
             rows.append(Row(place, entry, wins))
-    line = sum(group(row.entry.score, rules) <= SETTLED for row in rows)
+            line += its_key[0] <= SETTLED
     return Table(tuple(rows), line, _totals(rows))
 
 

@@ -49,6 +49,7 @@ class League:
         self.zone = zone_of(house.settings.zone)
         self._ended = asyncio.Event()
         self._kept: dict[str, tuple[int, tuple[Entry, ...]]] = {}
+        self._forgot = 0  # how often: what was read before that is not kept
 
     async def start(self) -> None:
         """Opens the first seasons, and begins to count what ended when nobody was there."""
@@ -69,7 +70,7 @@ class League:
         """Counts all that has ended."""
         while await self.house.store.read(waits):
             await self.house.store.write(count)
-            self._kept.clear()
+            self._forget()
 
     async def _keep_counted(self) -> None:
         while True:
@@ -144,9 +145,15 @@ class League:
         now = self.house.now()
         at, found = self._kept.get(season.id, (-FRESH, ()))
         if not 0 <= now - at < FRESH:
+            forgot = self._forgot
             found = await self.house.room.read(lambda tx: entries(tx, season.id))
-            self._kept[season.id] = now, found
+            if forgot == self._forgot:
+                self._kept[season.id] = now, found
         return found
+
+    def _forget(self) -> None:
+        self._forgot += 1
+        self._kept.clear()
 
     # --- games --------------------------------------------------------------------------------------------------------
 
@@ -200,7 +207,7 @@ class League:
                 key=f"league:{player.id}:{contest.number}",
             )
         )
-        self._kept.pop(contest.id, None)
+        self._forget()
         return self._done(match, player, resumed=False) if match.contest == contest else None
 
     async def _go_on(self, player: "Player", match_id: str) -> LeagueDone:

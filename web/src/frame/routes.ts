@@ -7,21 +7,32 @@ type Loader = () => Promise<{ default: Component<never> }>;
 export interface Found {
   readonly load: () => Promise<Page>;
   readonly params: Readonly<Record<string, string>>;
+  /** Whether it may be shown before it is known who we are. */
+  readonly early: boolean;
 }
 
 const ROUTES: readonly (readonly [pattern: string, load: Loader])[] = [
   ['/', () => import('../pages/Home.svelte')],
   ['/match/{id}', () => import('../match/MatchPage.svelte')],
+  ['/lobby', () => import('../pages/Lobby.svelte')],
+  ['/new', () => import('../pages/NewTable.svelte')],
 ];
+/** What the house itself tells whoever asks: it need not wait for our name. */
+const EARLY = new Set(['/match/{id}']);
 const MISSING: Loader = () => import('../pages/Missing.svelte');
 
 /** The page of an address. */
 export function pageOf(path: string): Found {
   for (const [pattern, load] of ROUTES) {
     const params = matched(pattern, path);
-    if (params) return { load: loading(load), params };
+    if (params) return { load: loading(load), params, early: EARLY.has(pattern) };
   }
-  return { load: loading(MISSING), params: {} };
+  return { load: loading(MISSING), params: {}, early: true };
+}
+
+/** Whether there is a page at this address. */
+export function isPage(path: string): boolean {
+  return ROUTES.some(([pattern]) => matched(pattern, path) !== null);
 }
 
 function loading(load: Loader): () => Promise<Page> {

@@ -108,17 +108,26 @@ async def see_all(ask: Ask) -> Seasons:
 async def see_table(ask: Ask) -> LeagueTable:
     """The standings, or those of them that are asked for."""
     found, listing = await _listing(ask)
-    you, admin, totals = "" if ask.player is None else ask.player.id, _is_admin(ask), listing.totals
+    you = "" if ask.player is None else ask.player.id
+    return shown(found, listing, you=you, admin=_is_admin(ask), if_wins=ask.number("if_wins", 0, 0, MOST_WINS))
+
+
+def shown(found: Season, listing: Table, *, you: str, admin: bool, if_wins: int) -> LeagueTable:
+    """The listing as a message."""
+    totals = listing.totals
     return LeagueTable(
         season=found,
         rows=tuple(_row(row, you, admin) for row in listing.rows),
         line=listing.line,
         totals=LeagueTotals(
-            players=totals.players, human=totals.human, jinn=totals.jinn, drawn=totals.drawn,
+            players=totals.players,
+            human=totals.human,
+            jinn=totals.jinn,
+            drawn=totals.drawn,
             adjourned=totals.adjourned if admin else None,
         ),
-        if_wins=ask.number("if_wins", 0, 0, MOST_WINS),
-    )  # fmt: skip
+        if_wins=if_wins,
+    )
 
 
 @route(
