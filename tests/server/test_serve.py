@@ -21,7 +21,7 @@ import pytest
 import uvicorn
 from uvicorn.server import ServerState
 
-from jinn.server.serve import KEEP_ALIVE, Connection
+from jinn.server.connection import KEEP_ALIVE, Connection
 from tests.server.house import opened
 from tests.server.serving import ROOT, served, start
 
@@ -266,7 +266,7 @@ class Wire(asyncio.Transport):
 def test_nothing_of_a_request_waits_for_the_collector(tmp_path: Path) -> None:
     async def play() -> None:
         async with opened(tmp_path) as house:
-            config = uvicorn.Config(house.app, http=Connection, lifespan="off", log_config=None)
+            config = uvicorn.Config(house.app, http=Connection, lifespan="off", log_config=None, proxy_headers=False)
             config.load()
             connection = Connection(config, ServerState(), {})
             connection.connection_made(Wire())

@@ -16,11 +16,12 @@ NO_PARAMS: Mapping[str, str] = {}
 class Place:
     """A route, made ready for requests."""
 
-    __slots__ = ("decode", "names", "route", "saw")
+    __slots__ = ("decode", "names", "route", "saw", "takes")
 
     def __init__(self, route: Route, names: tuple[str, ...], metrics: Metrics) -> None:
         self.route = route
         self.names = names
+        self.takes: type = route.takes or object
         self.decode: Callable[[bytes], Any] | None = (
             None if route.takes is None else msgspec.json.Decoder(route.takes).decode
         )
@@ -39,16 +40,24 @@ class Branch:
 
     def find(self, parts: list[str], n: int, values: list[str]) -> dict[str, Place] | None:
         """The places of this path, by their methods; what stood for the names is added to `values`."""
-        if n == len(parts):
-            return self.here
-        following = self.words.get(parts[n])
-        found = following.find(parts, n + 1, values) if following is not None else None
-        if found is None and self.any is not None and parts[n]:
-            values.append(parts[n])
-            found = self.any.find(parts, n + 1, values)
-            if found is None:
-                values.pop()
-        return found
+        branch = self
+        while n < len(parts):
+            following = branch.words.get(parts[n])
+            if branch.any is None or not parts[n]:
+                if following is None:
+                    return None
+                branch = following
+            else:
+                if following is not None:  # either may be meant
+                    known = len(values)
+                    found = following.find(parts, n + 1, values)
+                    if found is not None:
+                        return found
+                    del values[known:]
+                values.append(parts[n])
+                branch = branch.any
+            n += 1
+        return branch.here
 
 
 class Table:
@@ -57,6 +66,7 @@ class Table:
     def __init__(self, routes: Iterable[Route], metrics: Metrics) -> None:
         self._exact: dict[str, dict[str, Place]] = {}
         self._tree = Branch()
+        self._last: tuple[str, str, tuple[Place, Mapping[str, str]]] | None = None
         for route in routes:
             self._add(route, metrics)
 
@@ -82,6 +92,9 @@ class Table:
 
     def find(self, method: str, path: str) -> tuple[Place, Mapping[str, str]]:
         """The place for this request and what stands for the names. Raises `NotFound`, `WrongMethod`."""
+        last = self._last
+        if last is not None and last[1] is path and last[0] == method:
+            return last[2]  # the connection asked a moment ago
         values: list[str] = []
         here = self._exact.get(path)
         if here is None and len(path) <= LONGEST_PATH:
@@ -94,4 +107,6 @@ class Table:
             wrong = WrongMethod("wrong_method", t.WRONG_METHOD.filled(allowed=allowed))
             wrong.facts["allow"] = allowed
             raise wrong
-        return place, dict(zip(place.names, values, strict=True)) if values else NO_PARAMS
+        found = place, dict(zip(place.names, values, strict=True)) if values else NO_PARAMS
+        self._last = method, path, found
+        return found

@@ -15,6 +15,7 @@ from jinn.server.accounts import Accounts
 from jinn.server.limits import Limits
 from jinn.server.logs import Log
 from jinn.server.metrics import Metrics
+from jinn.server.pouring import SLOW, Pour
 from jinn.server.settings import Settings
 from jinn.store.contract import Store, Tx
 
@@ -179,8 +180,8 @@ class House:
         while self.streams:
             pours = list(self.streams)
             for pour in pours:
-                pour.task.cancel()
-            await asyncio.gather(*(pour.task for pour in pours), return_exceptions=True)
+                pour.cancel()
+            await asyncio.gather(*(pour.task for pour in pours if pour.task is not None), return_exceptions=True)
 
     async def _watch_streams(self) -> None:
         """Cuts off whoever has not taken anything for `SLOW` seconds though there was something to take."""
@@ -191,17 +192,4 @@ class House:
             for pour in list(self.streams):
                 if pour.waits_since and pour.waits_since < late:
                     self.metrics.count("jinn_streams_cut_total")
-                    pour.task.cancel()
-
-
-SLOW = 20.0
-
-
-class Pour:
-    """A stream that is being sent, and since when its client lets it wait."""
-
-    __slots__ = ("task", "waits_since")
-
-    def __init__(self) -> None:
-        self.task: asyncio.Task[None]
-        self.waits_since = 0.0
+                    pour.cancel()

@@ -124,7 +124,8 @@ class Ask(Struct, frozen=True, gc=False):
     body: Any
     session: "Session | None"
     player: "Player | None"
-    address: str
+    asker: str
+    """Whose asking it is: the player's id, or the address of who is none."""
     headers: Headers
     request: str
     """The number of the request: in its answer and in the log."""
@@ -235,6 +236,8 @@ class Route:
     media: str = "application/json"
     """What it gives, where that is no JSON."""
     bound: int = BODY
+    brief: bool = False
+    """Whether it waits for futures alone (the store), with no time-out of its own: then it needs no task."""
 
     @property
     def alone(self) -> bool:
@@ -257,6 +260,7 @@ def route(
     stream: bool = False,
     media: str = "application/json",
     bound: int = BODY,
+    brief: bool = False,
 ) -> Callable[[H], H]:
     """Says where a handler belongs; one handler may have several places."""
     params = {name: Param(what) if isinstance(what, Text) else what for name, what in (query or {}).items()}
@@ -277,6 +281,7 @@ def route(
             stream=stream,
             media=media,
             bound=bound,
+            brief=brief,
         )
         vars(handler).setdefault("__routes__", []).insert(0, made)
         return handler

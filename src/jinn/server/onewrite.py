@@ -7,14 +7,9 @@ What it does beside that is done here in the same order (`uvicorn.protocols.http
 
 from collections.abc import Iterable
 from http import HTTPStatus
-from typing import TypeAlias
 
-from uvicorn.protocols.http.httptools_impl import RequestResponseCycle
+from jinn.server.connection import Exchange
 
-Cycle: TypeAlias = RequestResponseCycle
-
-KEY = "jinn.cycle"
-"""Where a connection puts its cycle into the scope, and the application takes it out of it."""
 LINES = {status.value: b"HTTP/1.1 %d %s\r\n" % (status.value, status.phrase.encode()) for status in HTTPStatus}
 
 Header = tuple[bytes, bytes]
@@ -45,26 +40,33 @@ def _dated(headers: list[Header]) -> bytes:
     return _date[1]
 
 
-def arrived(cycle: Cycle) -> bytes | None:
+def arrived(exchange: Exchange) -> bytes | None:
     """The body of the request, when all of it has come with the head; `None`: it must be waited for."""
-    if cycle.more_body or cycle.disconnected:
+    if exchange.more_body or exchange.disconnected:
         return None
-    body = bytes(cycle.body)
-    cycle.body = bytearray()
+    body, exchange.body = bytes(exchange.body), b""
     return body
 
 
-async def write(cycle: Cycle, head: bytes, content: bytes) -> None:
+def begun(exchange: Exchange, head: bytes, more: bytes = b"") -> bytes:
+    """The head of an answer as it goes out: the date is added, and that the connection ends, where it does."""
+    exchange.response_started = True
+    exchange.waiting_for_100_continue = False
+    close = b"" if exchange.keep_alive else b"connection: close\r\n"
+    return b"%b%b%b%b\r\n" % (head, _dated(exchange.default_headers), close, more)
+
+
+def ended(exchange: Exchange) -> None:
+    """The answer is out: the connection is free for the next request, or done with."""
+    exchange.response_complete = True
+    exchange.message_event.set()
+    if not exchange.keep_alive:
+        exchange.transport.close()
+    exchange.on_response()
+
+
+def write(exchange: Exchange, head: bytes, content: bytes) -> None:
     """Sends the whole answer; `head` has the status line and all headers, each with its end of line."""
-    if cycle.flow.write_paused and not cycle.disconnected:
-        await cycle.flow.drain()
-    if cycle.disconnected:
-        return
-    cycle.response_started = cycle.response_complete = True
-    cycle.waiting_for_100_continue = False
-    close = b"" if cycle.keep_alive else b"connection: close\r\n"
-    cycle.transport.write(b"%b%b%b\r\n%b" % (head, _dated(cycle.default_headers), close, content))
-    cycle.message_event.set()
-    if not cycle.keep_alive:
-        cycle.transport.close()
-    cycle.on_response()
+    if not exchange.disconnected:
+        exchange.transport.write(begun(exchange, head) + content)
+        ended(exchange)

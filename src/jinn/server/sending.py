@@ -1,6 +1,5 @@
-"""How answers go out: messages, other bodies, refusals, streams; with headers that keep browsers from doing harm."""
+"""How answers go out: messages, other bodies, refusals; with headers that keep browsers from doing harm."""
 
-import asyncio
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
 
@@ -8,13 +7,11 @@ import msgspec
 
 from jinn.core.errors import NotNow, Refused
 from jinn.server import onewrite
-from jinn.server.house import Pour
-from jinn.server.http import Body, NotServed, Reply, Stream
-from jinn.server.reading import Receive
+from jinn.server.connection import Exchange
+from jinn.server.http import Body, NotServed, Reply
 from jinn.wire.basics import Problem, Sentence
 from jinn.wire.matches import Refusal
 
-Scope = MutableMapping[str, Any]
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 
 JSON = b"application/json"
@@ -73,10 +70,30 @@ def status_of(refused: Refused) -> int:
     return 409 if isinstance(refused, NotNow) else 422
 
 
-async def send_reply(
-    reply: Reply, status: int, scope: Scope, send: Send, cycle: onewrite.Cycle | None, request: str
-) -> None:
-    """Sends an answer that is no stream."""
+def answer(reply: Reply, status: int, method: str, exchange: Exchange, request: str) -> None:
+    """Sends an answer that is no stream, in one piece."""
+    kind, keep, more = JSON, NO_STORE, b""
+    if isinstance(reply, Body):
+        content = reply.content if isinstance(reply.content, bytes) else encode(reply.content)
+        kind, keep = reply.type.encode(), reply.keep
+        if reply.headers:
+            more = onewrite.block(reply.headers)
+    else:
+        content = encode(reply)
+    head = b"%bcontent-type: %b\r\ncontent-length: %d\r\nx-request-id: %b\r\ncache-control: %b\r\n%b%b" % (
+        onewrite.LINES[status],
+        kind,
+        len(content),
+        request.encode(),
+        keep,
+        SECURITY_BLOCK,
+        more,
+    )
+    onewrite.write(exchange, head, b"" if _told_alone(method, status) else content)
+
+
+async def send_reply(reply: Reply, status: int, method: str, send: Send, request: str) -> None:
+    """The same through ASGI."""
     kind, keep = JSON, NO_STORE
     more: tuple[tuple[bytes, bytes], ...] = ()
     if isinstance(reply, Body):
@@ -84,18 +101,6 @@ async def send_reply(
         kind, more, keep = reply.type.encode(), reply.headers, reply.keep
     else:
         content = encode(reply)
-    head = scope["method"] == "HEAD" or status == 304  # then only the length of what would come is told
-    if cycle is not None:
-        start = b"%bcontent-type: %b\r\ncontent-length: %d\r\nx-request-id: %b\r\ncache-control: %b\r\n%b" % (
-            onewrite.LINES[status],
-            kind,
-            len(content),
-            request.encode(),
-            keep,
-            SECURITY_BLOCK,
-        )
-        await onewrite.write(cycle, start + onewrite.block(more) if more else start, b"" if head else content)
-        return
     headers = [
         (b"content-type", kind),
         (b"content-length", str(len(content)).encode()),
@@ -105,76 +110,9 @@ async def send_reply(
         *more,
     ]
     await send({"type": "http.response.start", "status": status, "headers": headers})
-    await send({"type": "http.response.body", "body": b"" if head else content})
+    await send({"type": "http.response.body", "body": b"" if _told_alone(method, status) else content})
 
 
-async def send_stream(
-    stream: Stream,
-    scope: Scope,
-    receive: Receive,
-    send: Send,
-    cycle: onewrite.Cycle | None,
-    request: str,
-    streams: set[Pour],
-) -> None:
-    """Sends a stream until it ends, its client leaves or the house closes."""
-    start = {
-        "type": "http.response.start",
-        "status": 200,
-        "headers": [
-            (b"content-type", stream.type.encode()),
-            (b"x-accel-buffering", b"no"),
-            (b"x-request-id", request.encode()),
-            (b"cache-control", NO_STORE),
-            *SECURITY,
-            *stream.headers,
-        ],
-    }
-    if scope["method"] == "HEAD":
-        await _close(stream)
-        await send(start)
-        await send({"type": "http.response.body", "body": b""})
-        return
-    pour = Pour()
-    pour.task = asyncio.get_running_loop().create_task(_pour(pour, stream, start, send, cycle), name="stream")
-    streams.add(pour)
-    try:
-        while (await receive())["type"] != "http.disconnect":
-            pass
-    finally:
-        pour.task.cancel()
-        streams.discard(pour)
-        await asyncio.gather(pour.task, return_exceptions=True)
-
-
-async def _pour(pour: Pour, stream: Stream, start: dict[str, Any], send: Send, cycle: Any) -> None:
-    """Sends a stream to its end; then its source is closed, whatever ended it."""
-    time_now = asyncio.get_running_loop().time
-
-    def write(chunk: bytes) -> bool:
-        if cycle.flow.write_paused or cycle.disconnected:
-            return False
-        cycle.transport.write(b"%x\r\n%b\r\n" % (len(chunk), chunk))
-        return True
-
-    attach = getattr(stream.source, "attach", None)
-    try:
-        await send(start)
-        if cycle is not None and attach is not None:
-            attach(write)
-        async for chunk in stream.source:
-            if cycle is not None and write(chunk):
-                continue
-            pour.waits_since = time_now()
-            await send({"type": "http.response.body", "body": chunk, "more_body": True})
-            pour.waits_since = 0.0
-    finally:
-        await _close(stream)
-        if not pour.waits_since:
-            await send({"type": "http.response.body", "body": b""})
-
-
-async def _close(stream: Stream) -> None:
-    close = getattr(stream.source, "aclose", None)
-    if close is not None:
-        await close()
+def _told_alone(method: str, status: int) -> bool:
+    """Whether only the length of what would come is told."""
+    return method == "HEAD" or status == 304

@@ -16,17 +16,16 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import uvicorn
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from jinn.core.errors import Refused
 from jinn.core.text import Lang, Text
-from jinn.server import onewrite
 from jinn.server.app import App
 from jinn.server.backups import keep_backups
 from jinn.server.built_page import built
+from jinn.server.connection import Connection
 from jinn.server.house import House
 from jinn.server.keys import admin_link, control_key
 from jinn.server.settings import Settings
@@ -34,10 +33,7 @@ from jinn.server.supervisor import Supervisor
 from jinn.store import open_store
 from jinn.store.hold import Hold
 
-HEAD_TIME = 15.0  # seconds for the head of a request
-HEAD_SIZE = 64 * 1024
 CHECKS = 20  # uvicorn looks after itself ten times a second, we at every twentieth
-KEEP_ALIVE = 60.0  # seconds in which a connection may ask nothing
 BACKLOG = 2048
 CONTROL = "control"  # the file with the key of this machine's own commands
 
@@ -58,67 +54,6 @@ NO_SUCH_HOST = Text(
 
 class CannotListen(Refused):
     """The address cannot be listened on."""
-
-
-class Connection(HttpToolsProtocol):
-    """A connection that gives a request's head a bound and a time."""
-
-    began = 0.0
-    head = 0
-    owed = 0.0
-    """Since when a body has been owed to a request that is answered already."""
-    idle = 0.0
-    """Since when nothing has been asked: one look at all connections takes less than a timer for each answer."""
-
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Somebody came; the time for his first request begins."""
-        super().connection_made(transport)
-        self.began = self.loop.time()
-
-    def on_message_begin(self) -> None:
-        """A request begins."""
-        super().on_message_begin()
-        self.began = self.loop.time()
-        self.head = 0
-
-    def on_headers_complete(self) -> None:
-        """Its head is there."""
-        self.began = 0.0
-        super().on_headers_complete()
-        # The request's task has been made and not yet begun: it finds here how to answer in one piece.
-        cast(dict[str, Any], self.scope)[onewrite.KEY] = self.cycle
-
-    def on_message_complete(self) -> None:
-        """All of it is there."""
-        self.owed = 0.0
-        super().on_message_complete()
-
-    def on_response_complete(self) -> None:
-        """It was answered, perhaps before all of it had come: what is too large or too slow is not waited for."""
-        if self.cycle.more_body:
-            self.owed = self.loop.time()
-        self.server_state.total_requests += 1
-        if self.transport.is_closing():
-            return
-        self.flow.resume_reading()
-        if self.pipeline:
-            self._start_asgi_task(*self.pipeline.pop())
-        else:
-            self.idle = self.loop.time()
-
-    def data_received(self, data: bytes) -> None:
-        """Reads on, unless the head has grown too long."""
-        self.idle = 0.0
-        if self.began:
-            self.head += len(data)
-            if self.head > HEAD_SIZE and len(data) < self.head:
-                self.transport.close()
-                return
-        super().data_received(data)
-
-    def is_late(self, now: float) -> bool:
-        """Whether nobody need wait for it any longer."""
-        return 0 < self.began < now - HEAD_TIME or 0 < self.owed < now - HEAD_TIME or 0 < self.idle < now - KEEP_ALIVE
 
 
 class Server(uvicorn.Server):

@@ -73,7 +73,19 @@ class Reader:
     first event that is told to him.
     """
 
-    __slots__ = ("_after", "_ended", "_form", "_held", "_leave", "_queue", "_waiter", "_write", "player", "viewer")
+    __slots__ = (
+        "_after",
+        "_ended",
+        "_finish",
+        "_form",
+        "_held",
+        "_leave",
+        "_queue",
+        "_waiter",
+        "_write",
+        "player",
+        "viewer",
+    )
 
     def __init__(
         self, form: Form, leave: "Callable[[Reader], None]", player: str | None = None, viewer: Viewer = None
@@ -87,14 +99,27 @@ class Reader:
         self._after = -1
         self._waiter: asyncio.Future[None] | None = None
         self._write: Callable[[bytes], bool] | None = None
+        self._finish: Callable[[], None] | None = None
         self._ended = False
 
-    def attach(self, write: Callable[[bytes], bool]) -> None:
-        """Lets what happens be written at once while the client keeps up; `False`: it was not, and waits in the queue.
+    def attach(self, write: Callable[[bytes], bool], finish: Callable[[], None]) -> None:
+        """Lets everything be written at once while the client keeps up; `False`: it was not, and waits in the queue.
 
-        To wake a task for every event and every listener takes longer than to write it.
+        To wake a task for every event and every listener takes longer than to write it. `finish` is called after the
+        last that is said.
         """
-        self._write = write
+        self._write, self._finish = write, finish
+        self.flush()
+
+    def flush(self) -> None:
+        """Writes what waits in the queue, as far as the client takes it."""
+        queue, write = self._queue, self._write
+        while queue and write is not None:
+            if not write(queue[0]):
+                return
+            queue.popleft()
+        if self._ended and self._finish is not None:
+            self._finish()
 
     def put(self, what: Frame) -> None:
         """Tells it; a reader whose queue is full is cut off."""
@@ -108,7 +133,7 @@ class Reader:
         if what.seq is not None and what.seq <= self._after and what.kind == "event":
             return  # the log was read for him before this process knew of the event
         chunk = what.to(self._form)
-        if self._waiter is not None and self._write is not None and not self._queue and self._write(chunk):
+        if self._write is not None and not self._queue and self._write(chunk):
             return
         self._queue.append(chunk)
         if len(self._queue) > QUEUE:
@@ -126,12 +151,11 @@ class Reader:
         for each in held:
             if each.seq is None or each.seq > after:
                 self._queue.append(each.to(self._form))
-        if self._waiter is not None:
-            self._wake()
+        self._wake()
 
     def alive(self) -> None:
         """Says that the stream is still there, if it has nothing else to say."""
-        if self._waiter is not None and not self._queue and self._held is None:
+        if not self._queue and self._held is None and not self._ended:
             self._queue.append(ALIVE[self._form])
             self._wake()
 
@@ -143,10 +167,12 @@ class Reader:
         self._held = None
         self._queue.clear()
         self._queue.append(why.to(self._form))
-        if self._waiter is not None:
-            self._wake()
+        self._wake()
 
     def _wake(self) -> None:
+        if self._write is not None:
+            self.flush()
+            return
         waiter, self._waiter = self._waiter, None
         if waiter is not None and not waiter.done():
             waiter.set_result(None)
@@ -166,9 +192,13 @@ class Reader:
         self._queue.clear()
         return found
 
-    async def aclose(self) -> None:
+    def close(self) -> None:
         """The stream is over, whoever ended it."""
         self._ended = True
-        self._write = None
+        self._write = self._finish = None
         self._queue.clear()
         self._leave(self)
+
+    async def aclose(self) -> None:
+        """The same, as sources of streams are closed."""
+        self.close()

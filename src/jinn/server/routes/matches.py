@@ -57,6 +57,7 @@ async def _act(ask: Ask, live: Live, command: c.Command, seat: Seat) -> Body:
     limit="heavy",
     status=201,
     refuses=(409, 422),
+    brief=True,
     about=Text("Открыть партию.", "Open a match."),
 )
 async def open_match(ask: Ask) -> wire.Done:
@@ -76,6 +77,7 @@ async def open_match(ask: Ask) -> wire.Done:
     gives=wire.Snapshot,
     who="anyone",
     refuses=(404,),
+    brief=True,
     about=Text("Партия целиком, как её можно видеть вам.", "A match whole, as you may see it."),
 )
 async def see(ask: Ask) -> Body:
@@ -118,6 +120,7 @@ async def moves(ask: Ask) -> wire.Moves:
     takes=wire.JoinMatch,
     limit="write",
     refuses=(404, 409, 422),
+    brief=True,
     about=Text("Занять место.", "Take a seat."),
 )
 async def join(ask: Ask) -> Body:
@@ -152,6 +155,7 @@ async def leave(ask: Ask) -> Body:
     takes=wire.MakeMove,
     limit="move",
     refuses=(403, 404, 409, 422),
+    brief=True,
     about=Text("Ходить.", "Move."),
 )
 async def move(ask: Ask) -> Body:

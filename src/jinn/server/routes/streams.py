@@ -37,6 +37,7 @@ def seen(ask: Ask) -> int | None:
     refuses=(404,),
     query={"after": AFTER},
     stream=True,
+    brief=True,
     media="text/event-stream",
     about=Text("Партия по мере того, как она идёт.", "A match as it goes on."),
 )
@@ -62,6 +63,7 @@ async def follow(ask: Ask) -> Stream:
     gives=wire.Notice,
     limit="stream",
     stream=True,
+    brief=True,
     media="text/event-stream",
     about=Text("Что касается вас во всех ваших партиях.", "What concerns you in any of your matches."),
 )

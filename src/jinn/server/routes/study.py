@@ -9,11 +9,6 @@ from jinn.wire.study import Tried, TryMoves, Views
 MOST = 1 << 20
 
 
-def asker(ask: Ask) -> str:
-    """Whose work it is that the study does."""
-    return ask.address if ask.player is None else ask.player.id
-
-
 @route(
     "POST",
     "/api/positions",
@@ -30,7 +25,7 @@ def asker(ask: Ask) -> str:
 async def try_moves(ask: Ask) -> Tried:
     """What comes of these moves."""
     body: TryMoves = ask.body
-    found: Tried = await ask.house.study.do(lambda: tried(body, ask.house.chance), asker(ask))
+    found: Tried = await ask.house.study.do(lambda: tried(body, ask.house.chance), ask.asker)
     return found
 
 
@@ -54,7 +49,7 @@ async def views(ask: Ask) -> Views:
     """What the viewer saw, 200 views at most."""
     live, seat = await table(ask)
     first = ask.number("from", 0, 0, MOST)
-    found: Views = await ask.house.replays.views(live, seat, first, ask.number("to", MOST, 0, MOST), asker(ask))
+    found: Views = await ask.house.replays.views(live, seat, first, ask.number("to", MOST, 0, MOST), ask.asker)
     return found
 
 
