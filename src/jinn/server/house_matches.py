@@ -151,9 +151,14 @@ class Matches:
         event, match = await self._carried_out(live, command, viewer)
         return wire.Done(match=live.id, seq=event.seq, standing=showing.standing(match, viewer, self.lost(match)))
 
-    async def answer(self, live: Live, command: Command, viewer: Viewer) -> Body:
-        """The same, encoded; how the match stands was encoded already for those who follow it."""
+    async def answer(self, live: Live, command: Command, viewer: Viewer, player: str = "") -> Body:
+        """The same, encoded; how the match stands was encoded already for those who follow it.
+
+        A player who takes a seat by it is answered from there.
+        """
         event, match = await self._carried_out(live, command, viewer)
+        if player:
+            viewer = match.seat_of(player)
         face = live.face(viewer) if match is live.match else encode(showing.standing(match, viewer, self.lost(match)))
         return Body(b'{"match":"%b","seq":%d,"standing":%b}' % (live.id.encode(), event.seq, face))
 
@@ -208,6 +213,8 @@ class Matches:
                 self.publisher.tell(live, before, event, after)
             if self.notices.readers:
                 self.notices.tell(before, event, after)
+            if event.kind in ("opened", "joined"):
+                self.snapshots.began(live, event, after)
             if after.status == "over":
                 self.rematches.look(live, after)
         except Exception as error:

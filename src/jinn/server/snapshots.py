@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from jinn.league.ratings import Change
 from jinn.match.commands import Sit
+from jinn.match.events import Event
 from jinn.match.state import Match
 from jinn.server import showing
 from jinn.server.cards import sitter
@@ -55,6 +56,18 @@ class Snapshots:
                 _, story = self._stories.popitem(last=False)
                 size -= story.size
 
+    def began(self, live: "Live", event: Event, after: Match) -> None:
+        """A match was opened, or somebody sat down: who comes to follow it next need not have the log read for him."""
+        if showing.keeps_secrets(after.game):
+            return
+        key = (live.id, None, True)
+        story = self._stories.get(key)
+        if story is None and event.seq == 0:
+            story = self._stories[key] = Story(None, whole=True)
+        if story is not None and story.seq == event.seq - 1:
+            story.add(event, after)
+            self._forget_some()
+
     async def story(self, live: "Live", viewer: Viewer) -> Story:
         """The match's story for this viewer, read on to the end of the log."""
         secret = showing.keeps_secrets(live.match.game)
@@ -64,6 +77,8 @@ class Snapshots:
         if story is None:
             story = self._stories[key] = Story(viewer if secret else None, whole)
         self._stories.move_to_end(key)
+        if story.match is not None and story.seq == live.match.seq and not (self.matches.shared or live.doubt):
+            return story  # nobody else writes, so the log has nothing more that anybody was told
         match = await story.take_in(await self.matches.house.store.rows(live.id, story.seq))
         self._forget_some()
         if story.seq > live.match.seq:

@@ -56,20 +56,24 @@ class Story:
         """Reads on; the match as it is then. A long log lets others have their turns in between."""
         for number, row in enumerate(rows, 1):
             if row.seq == len(self.events):  # else somebody else read it in meanwhile
-                self._add(event_of(row), row.match)
+                self._read(event_of(row), row.match)
             if number % AT_ONCE == 0:
                 await asyncio.sleep(0)
         if self.match is None:
             raise ValueError("a match has at least its first event")
         return self.match
 
-    def _add(self, event: Event, match_id: str) -> None:
+    def _read(self, event: Event, match_id: str) -> None:
+        """Takes in an event of which only the log has told."""
         if self.match is None:
             after = begin(match_id, event)
-            event = replace(event, steps=steps_of(replace(after, state=after.start), event))
+            self.add(replace(event, steps=steps_of(replace(after, state=after.start), event)), after)
         else:
             event = replace(event, steps=steps_of(self.match, event))
-            after = evolve(self.match, event)
+            self.add(event, evolve(self.match, event))
+
+    def add(self, event: Event, after: Match) -> None:
+        """Takes in the next event, with its moves, and the match after it."""
         told = encode(showing.event(event, self._told(event, after)))
         self.events.append(told)
         self._told_bytes += len(told)

@@ -8,7 +8,7 @@ from jinn.core.text import Text
 from jinn.match import commands as c
 from jinn.server import match_texts as t
 from jinn.server import showing
-from jinn.server.http import Ask, Body, Forbidden, collect, route, whole
+from jinn.server.http import Ask, Body, Forbidden, TooMany, collect, route, whole
 from jinn.server.live import Live
 from jinn.server.opening import opening_of, sit_of
 from jinn.wire import matches as wire
@@ -64,10 +64,16 @@ async def open_match(ask: Ask) -> wire.Done:
     """Opens a match; the same key gives the same match."""
     command = opening_of(ask.house, ask.you, ask.body)
     ask.house.matches.snapshots.meet(ask.you)
-    match = await ask.house.matches.opened(command)
-    if match is None:
-        await ask.house.matches.room.take(ask.you, command.control, opens=None in command.sits)
-        match = await ask.house.matches.open(command)
+    matches = ask.house.matches
+    try:
+        await matches.room.take(ask.you, command.control, opens=None in command.sits)
+    except TooMany:
+        # Who asks again for what he has opened gets it, however many he has.
+        match = await matches.opened(command)
+        if match is None:
+            raise
+    else:
+        match = await matches.open(command)
     return wire.Done(match=match.id, seq=match.seq, standing=showing.standing(match, match.seat_of(ask.you.id)))
 
 
@@ -129,8 +135,8 @@ async def join(ask: Ask) -> Body:
     await ask.house.matches.room.take(ask.you, live.match.control, opens=False)
     ask.house.matches.snapshots.meet(ask.you)
     seat = None if ask.body.seat is None else Seat(ask.body.seat)
-    done: wire.Done = await ask.house.matches.act(live, c.Join(sit_of(ask.you), seat, key_of(ask)), None)
-    return Body(wire.Done(match=done.match, seq=done.seq, standing=live.standing(live.match.seat_of(ask.you.id))))
+    answer: Body = await ask.house.matches.answer(live, c.Join(sit_of(ask.you), seat, key_of(ask)), None, ask.you.id)
+    return answer
 
 
 @route(
