@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from jinn.core.errors import BadOption, NotNow, Refused
 from jinn.core.game import Seat
 from jinn.match import commands as c
-from jinn.match.clock import DAY, UNTIMED, Control, read_control, show_control, wound
+from jinn.match.clock import DAY, Control, read_control, show_control, wound
 from jinn.match.decide import is_overdue
 from tests.match.table import JINN, PEOPLE, Table
 
@@ -82,7 +82,6 @@ def test_time_in_which_the_house_was_down_counts_for_nobody() -> None:
 def test_a_clock_that_goes_back_charges_nothing() -> None:
     clock = wound(Control("clock", 1000), 2).turned((Seat(0),))
     assert clock.charged(500).charged(200).left == (500, 1000)
-    assert wound(UNTIMED, 2).deadline((0, 1)) is None
 
 
 def test_who_has_not_moved_yet_does_not_lose_on_time() -> None:

@@ -6,7 +6,7 @@ which the house was down is given as `lost` and counts for nobody.
 """
 
 import re
-from collections.abc import Container, Iterable
+from collections.abc import Iterable
 from typing import Literal
 
 from msgspec import Struct
@@ -103,16 +103,15 @@ class Clock(Struct, frozen=True, gc=False):
 
     def charged(self, at: int, lost: int = 0) -> "Clock":
         """The clock at a later moment: whoever ran has less left. A moment that lies before `at` changes nothing."""
-        spent = max(0, at - self.at - max(0, lost))
         if not self.running:
             return replace(self, at=max(at, self.at))
-        return Clock(
-            self.control,
-            tuple([left - spent if seat in self.running else left for seat, left in enumerate(self.left)]),
-            max(at, self.at),
-            self.running,
-            tuple([had + spent if seat in self.running else had for seat, had in enumerate(self.thought)]),
-        )
+        spent = at - self.at - lost if lost > 0 else at - self.at
+        left, thought = list(self.left), list(self.thought)
+        if spent > 0:
+            for seat in self.running:
+                left[seat] -= spent
+                thought[seat] += spent
+        return Clock(self.control, tuple(left), at if at > self.at else self.at, self.running, tuple(thought))
 
     def turned(self, due: Iterable[Seat], mover: int | None = None) -> "Clock":
         """The clock when these seats are due: who has moved gets his step, whoever decides anew all his time a move.
@@ -120,27 +119,19 @@ class Clock(Struct, frozen=True, gc=False):
         The step is given with the turn, when the decision passes on; a chain of moves earns it once.
         """
         running = tuple(sorted(due))
-        control, left = self.control, list(self.left)
+        control, left, thought = self.control, self.left, self.thought
         if control.kind == "clock" and mover is not None and mover not in running:
-            left[mover] += control.step
-        if control.kind in ("move", "days"):
-            for seat in running:
-                if seat == mover or seat not in self.running:
-                    left[seat] = control.base
-        thought = tuple(
-            [0 if seat == mover or seat not in self.running else had for seat, had in enumerate(self.thought)]
-        )
-        return Clock(control, tuple(left), self.at, running, thought)
+            left = (*left[:mover], left[mover] + control.step, *left[mover + 1 :])
+        elif control.kind in ("move", "days"):
+            anew = [seat for seat in running if seat == mover or seat not in self.running]
+            left = tuple([control.base if seat in anew else had for seat, had in enumerate(left)])
+        if any(thought):
+            thought = tuple([0 if seat == mover or seat not in self.running else n for seat, n in enumerate(thought)])
+        return Clock(control, left, self.at, running, thought)
 
     def stopped(self) -> "Clock":
         """The clock while nobody thinks."""
         return replace(self, running=())
-
-    def deadline(self, seats: Container[int]) -> int | None:
-        """When the first of these seats runs out of time, if the house is never down."""
-        if self.control.kind == "none":
-            return None
-        return min([self.at + self.left[seat] for seat in self.running if seat in seats], default=None)
 
 
 def wound(control: Control, seats: int) -> Clock:

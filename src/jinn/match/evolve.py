@@ -138,7 +138,7 @@ def _played(match: Match, event: Event, steps: Sequence[Step], mover: Seat | Non
     game, before = match.game, match.due
     clock = match.clock.charged(event.at, event.data.get("lost", 0))
     took = event.data.get("took") if match.brought or mover is None else clock.thought[mover]
-    lines = match.lines + tuple(_lines(match, event, took))
+    lines = match.lines + _lines(match, event, took)
     state = steps[-1].after if steps else match.state
     end = event.data.get("end")
     if end is not None and game.outcome(state) is None and powers(game).closable:
@@ -155,14 +155,18 @@ def _played(match: Match, event: Event, steps: Sequence[Step], mover: Seat | Non
     return played if outcome is None else _over(played, outcome, event.at)
 
 
-def _lines(match: Match, event: Event, took: int | None) -> Iterable[Line]:
+def _lines(match: Match, event: Event, took: int | None) -> tuple[Line, ...]:
+    """The lines of the record that the event wrote; the first of them tells how long was thought."""
+    found: list[Line] = []
+    for seat, text, *salts in event.data.get("lines", ()):
+        promise = _promise(match, Seat(seat), len(match.lines) + len(found), text, salts[0]) if salts else None
+        found.append(Line(Seat(seat), text, 0, None if found else took, promise))
+    return tuple(found)
+
+
+def _promise(match: Match, seat: Seat, place: int, text: str, salt: str) -> Promise:
     home = match.id if match.brought is None else match.brought["match"]
-    for place, (seat, text, *salts) in enumerate(event.data.get("lines", ())):
-        promise = None
-        if salts:
-            hidden = commitment(salts[0], home, Seat(seat), len(match.lines) + place, text)
-            promise = Promise(salts[0], hidden)
-        yield Line(Seat(seat), text, took=took if place == 0 else None, promise=promise)
+    return Promise(salt, commitment(salt, home, seat, place, text))
 
 
 def _decided(

@@ -99,6 +99,14 @@ class Match(Struct, frozen=True, gc=False):
         return tuple([Seat(n) for n, sit in enumerate(self.sits) if sit is not None and sit.kind != "jinn"])
 
     @property
+    def with_jinn(self) -> bool:
+        """Whether the Jinn plays."""
+        for sit in self.sits:  # noqa: SIM110 — a generator takes twice as long, and every move asks
+            if sit is not None and sit.kind == "jinn":
+                return True
+        return False
+
+    @property
     def jinn_due(self) -> tuple[Seat, ...]:
         """The seats whose decision the Jinn owes."""
         return tuple(seat for seat in self.due if self.sits[seat] is not None and seat not in self.people)
@@ -121,17 +129,29 @@ class Match(Struct, frozen=True, gc=False):
     @property
     def deadline(self) -> int | None:
         """When something happens by itself, if the house is never down; the Jinn's own clock is nobody's loss."""
+        if self.status == "running":
+            return self._runs_out()
         if self.status == "open":
             return self.created + UNSTARTED
         if self.status == "adjourned" and self.adjourned is not None:
             return None if self.jinn_away else self.adjourned.at + ADJOURNED
-        if self.status != "running":
-            return None
-        if self.control.kind != "none":
-            return self.clock.deadline(self.people)
-        # A counted game without a clock waits for its player as an adjourned one does.
-        waits = self.role == "counted" and any(seat in self.people for seat in self.due)
-        return self.clock.at + ADJOURNED if waits else None
+        return None
+
+    def _runs_out(self) -> int | None:
+        """When the first of the people who think runs out of time. A plain loop: every move asks twice."""
+        clock = self.clock
+        if self.control.kind == "none":
+            # A counted game without a clock waits for its player as an adjourned one does.
+            waits = self.role == "counted" and any(seat in self.people for seat in self.due)
+            return clock.at + ADJOURNED if waits else None
+        first: int | None = None
+        for seat in clock.running:
+            sit = self.sits[seat]
+            if sit is not None and sit.kind != "jinn":
+                end = clock.at + clock.left[seat]
+                if first is None or end < first:
+                    first = end
+        return first
 
     @property
     def jinn_away(self) -> bool:

@@ -248,7 +248,7 @@ class Jobs:
 
     def went_on(self, live: "Live", event: Event, before: Match | None, after: Match) -> None:  # noqa: ARG002
         """A match went on: workers are woken, offers to the Jinn answered."""
-        if not any(sit is not None and sit.kind == "jinn" for sit in after.sits):
+        if not after.with_jinn:
             return
         if after.jinn_due:
             self.wake()

@@ -4,7 +4,6 @@ from functools import lru_cache
 from json import JSONEncoder
 
 from jinn.match.clock import Control, show_control
-from jinn.match.commands import Sit
 from jinn.match.events import Event
 from jinn.match.state import Match
 from jinn.server import showing
@@ -30,18 +29,14 @@ def append_of(before: Match | None, event: Event, after: Match) -> Append:
             for seat, (old, sit) in enumerate(zip(had, after.sits, strict=True))
             if old != sit
         )
-    jobs = wanted(after) if _has_jinn(after.sits) and after.status == "running" else ()
+    jobs = wanted(after) if after.with_jinn and after.status == "running" else ()
     if jobs and before is not None:
         known_jobs = wanted(before)
         jobs = tuple(job for job in jobs if job not in known_jobs)
     return Append(row_of(after.id, event), summary(after), opening(after) if opened else None, sits, jobs)
 
 
-def _has_jinn(sits: tuple[Sit | None, ...]) -> bool:
-    for sit in sits:  # noqa: SIM110 — a generator takes twice as long, and every move asks
-        if sit is not None and sit.kind == "jinn":
-            return True
-    return False
+_digits = lru_cache(maxsize=256)(lambda seats: "".join(map(str, seats)))
 
 
 def summary(match: Match) -> Summary:
@@ -52,7 +47,7 @@ def summary(match: Match) -> Summary:
         match.seq,
         match.status,
         match.ply,
-        "".join(map(str, match.due)),
+        _digits(match.due),
         match.deadline,
         match.started,
         match.ended,

@@ -120,10 +120,8 @@ def lines(
     game: Game[Any, Any, Any, Any], steps: Sequence[Step], kept: Sequence[Line], viewer: Viewer, over: bool
 ) -> tuple[wire.Told, ...]:
     """The moves as the viewer may know them; `kept` are the lines of the record that they became."""
-    secret = keeps_secrets(game)
-    return tuple(
-        told(game, step, viewer, whole=over or not secret, line=line) for step, line in zip(steps, kept, strict=True)
-    )
+    whole = over or not keeps_secrets(game)
+    return tuple([told(game, step, viewer, whole=whole, line=line) for step, line in zip(steps, kept, strict=True)])
 
 
 def told(

@@ -47,6 +47,10 @@ def read_turn(text: str, view: View) -> tuple[tuple[Sowing, ...], str]:
     Numbers up to the first word are the chain. Raises `BadNotation` or `IllegalMove`, which names the
     first bad number.
     """
+    if text.isascii() and text.isdecimal():  # most turns are one sowing
+        move = read_move(text)
+        rules.check(view, move)
+        return (move,), ""
     found = _CHAIN.match(text)
     if not found:
         raise refusal(BadNotation, REFUSALS, "bad_move", text=text.strip()[:40])

@@ -4,7 +4,9 @@ The board is one tuple of pits in sowing order: houses of seat 0, his store, hou
 A sowing walks along it counter-clockwise and leaves out the other seat's store.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from jinn.core.errors import IllegalMove, refusal
 from jinn.core.game import Seat, Seen
@@ -102,54 +104,46 @@ def play(state: State, seat: Seat, move: Sowing) -> State:
     """The state after a sowing that `check` has passed."""
     pits = list(state.pits)
     half = len(pits) >> 1
-    last, _ = _sow(pits, seat, move.house)
+    path = _path(pits, seat, move.house)
+    _sow(pits, seat, move.house, path)
     if not any(pits[: half - 1]) or not any(pits[half:-1]):
         return State(_swept(pits), None)
-    again = last == seat * half + half - 1
+    again = path[-1] == seat * half + half - 1
     return State(tuple(pits), seat if again else Seat(1 - seat))
 
 
-def _sow(pits: list[int], seat: int, house: int) -> tuple[int, int]:
-    """Sows and captures on the list (1.3, 1.5); the pit of the last stone and how many were captured."""
-    size = len(pits)
-    half = size >> 1
-    first = seat * half  # the mover's houses are first … store - 1
-    store = first + half - 1
-    skip = size - 1 - first  # the other's store
-    at = first + house - 1
-    hand = pits[at]
-    pits[at] = 0
-    while hand:
-        at += 1
-        if at == skip:
-            at += 1
-        if at >= size:
-            at = 0
-        pits[at] += 1
-        hand -= 1
-    captured = 0
-    if first <= at < store and pits[at] == 1 and pits[size - 2 - at]:
-        captured = pits[size - 2 - at] + 1
-        pits[store] += captured
-        pits[at] = pits[size - 2 - at] = 0
-    return at, captured
+@cache
+def _round(size: int, seat: int) -> tuple[int, ...]:
+    """The pits that a sowing of this seat goes through, from his first house on, three times round (1.3)."""
+    first = seat * size >> 1
+    return tuple(at % size for at in range(first, first + size) if at % size != size - 1 - first) * 3
 
 
-def _path(pits: list[int], seat: int, house: int) -> tuple[int, ...]:
+def _path(pits: Sequence[int], seat: int, house: int) -> tuple[int, ...]:
     """The pits that get a stone, in order (1.3)."""
     size = len(pits)
+    ways = _round(size, seat)
+    stones = pits[(seat * size >> 1) + house - 1]
+    if stones > 2 * size - 2:  # more than twice round
+        ways *= stones // size + 1
+    return ways[house : house + stones]
+
+
+def _sow(pits: list[int], seat: int, house: int, path: tuple[int, ...]) -> int:
+    """Sows along the path and captures on the list (1.3, 1.5); how many stones were captured."""
+    size = len(pits)
     first = seat * size >> 1
-    skip = size - 1 - first
-    at = first + house - 1
-    path = []
-    for _ in range(pits[at]):
-        at += 1
-        if at == skip:
-            at += 1
-        if at >= size:
-            at = 0
-        path.append(at)
-    return tuple(path)
+    pits[first + house - 1] = 0
+    for at in path:
+        pits[at] += 1
+    last = path[-1]
+    opposite = size - 2 - last
+    if first <= last < first + (size >> 1) - 1 and pits[last] == 1 and pits[opposite]:
+        captured = pits[opposite] + 1
+        pits[first + (size >> 1) - 1] += captured
+        pits[last] = pits[opposite] = 0
+        return captured
+    return 0
 
 
 def _swept(pits: list[int]) -> tuple[int, ...]:
@@ -165,7 +159,7 @@ def report(before: State, seat: Seat, move: Sowing) -> Report:
     half = len(pits) // 2
     store = seat * half + half - 1
     path = _path(pits, seat, move.house)
-    last, captured = _sow(pits, seat, move.house)
+    captured = _sow(pits, seat, move.house, path)
     left = sum(pits[: half - 1]), sum(pits[half:-1])
     over = 0 in left
     return Report(
@@ -173,7 +167,7 @@ def report(before: State, seat: Seat, move: Sowing) -> Report:
         move.house,
         path,
         captured,
-        last == store and not over,
+        path[-1] == store and not over,
         left if over else None,
         (pits[half - 1] + left[0] * over, pits[-1] + left[1] * over),
     )

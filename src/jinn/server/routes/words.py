@@ -6,7 +6,7 @@ from jinn.core.text import LANGS, Text
 from jinn.server import wording
 from jinn.server.http import Ask, BadRequest, Param, collect, route, whole
 from jinn.server.routes.matches import table
-from jinn.server.routes.study import MOST, asker
+from jinn.server.routes.study import MOST
 from jinn.server.rules_pages import rules_page
 from jinn.wire.words import PossibleWords, RulesPage, Word
 
@@ -35,7 +35,7 @@ async def see_word(ask: Ask) -> Word:
     """What the house knows of the word."""
     plural, obscene = (_flag(ask, name) for name in ("plural_only", "obscene"))
     word = ask.params["word"]
-    found: Word = await ask.house.study.do(lambda: wording.word(word, plural_only=plural, obscene=obscene), asker(ask))
+    found: Word = await ask.house.study.do(lambda: wording.word(word, plural_only=plural, obscene=obscene), ask.asker)
     return found
 
 
@@ -68,9 +68,9 @@ async def possible(ask: Ask) -> PossibleWords:
     live, _ = await table(ask)
     match = live.match
     wording.check_past(match, ply, match.ply)
-    replay = await ask.house.replays.states(live, asker(ask))
+    replay = await ask.house.replays.states(live, ask.asker)
     state = replay.states[ply]
-    found: PossibleWords = await ask.house.study.do(lambda: wording.possible(match.game, state, ply), asker(ask))
+    found: PossibleWords = await ask.house.study.do(lambda: wording.possible(match.game, state, ply), ask.asker)
     return found
 
 
