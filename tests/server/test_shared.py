@@ -1,7 +1,7 @@
 """Two processes of one house, here two houses on one database: what happens in one is known in the other."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 
 from jinn.server.keys import admin_link
@@ -64,7 +64,7 @@ def test_a_process_that_has_not_heard_yet_judges_by_the_log(tmp_path: Path, post
     in_both(tmp_path, postgres, play)
 
 
-async def _deaf(match_id: str) -> None:
+async def _deaf(names: Sequence[str]) -> None:
     """Hears nothing."""
 
 

@@ -37,6 +37,11 @@ def move(match: str, seq: int, payload: str = '{"moves":["3"]}', jobs: tuple[New
     return Append(row(match, seq, payload), summary(match, seq), jobs=jobs)
 
 
+def step(match: str, seq: int, **changes: Any) -> Append:
+    """A move in which nothing is hidden and of whose summary only a step is written."""
+    return Append(row(match, seq), summary(match, seq, **changes), step=True, plain=True)
+
+
 def job(id: str, match: str, seq: int) -> NewJob:
     return NewJob(id, match, seq, 1, "move", 0, 3, 1000, 1000)
 

@@ -4,6 +4,7 @@ import asyncio
 import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
 import apsw
 import pytest
@@ -11,7 +12,7 @@ import pytest
 from jinn.store import Append, CannotOpen, Store, StoreBroken, Tx, open_store
 from jinn.store.hold import Hold, holder
 from tests.postgres import Cluster
-from tests.store.made import job, move, opening, set_up, setting
+from tests.store.made import job, move, opening, row, set_up, setting, step, summary
 from tests.store.racer import open_beside
 
 
@@ -96,6 +97,41 @@ def test_the_summary_is_that_of_the_last_event(house: House) -> None:
         assert found == [(7, 7, "1", 5007, "kalah", 1)]
         sits = await store.read(lambda tx: tx.run("SELECT seat, player FROM sitter ORDER BY seat"))
         assert sits == [(0, "anna"), (1, "boris")]
+
+    with_store(house, work)
+
+
+def test_a_step_leaves_the_rest_of_the_summary_as_it_was(house: House) -> None:
+    columns = "SELECT id, seq, ply, due, deadline, started, reason FROM match ORDER BY id"
+
+    async def work(store: Store) -> None:
+        await asyncio.gather(store.append(opening("m")), store.append(opening("n")), store.append(opening("o")))
+        new: dict[str, Any] = {"started": 2, "reason": "new"}
+        await asyncio.gather(
+            store.append(step("m", 1, **new)),
+            # In one group a whole summary is not lost to a step that comes after it, or before it.
+            store.append(Append(row("n", 1), summary("n", 1, **new))),
+            store.append(step("n", 2, **new)),
+            store.append(step("o", 1)),
+            store.append(Append(row("o", 2), summary("o", 2, **new))),
+        )
+        assert await store.read(lambda tx: tx.run(columns)) == [
+            ("m", 1, 1, "1", 5001, 1000, ""),
+            ("n", 2, 2, "0", 5002, 2, "new"),
+            ("o", 2, 2, "0", 5002, 2, "new"),
+        ]
+
+    with_store(house, work)
+
+
+def test_news_of_many_matches_come_at_once(house: House) -> None:
+    async def work(store: Store) -> None:
+        await asyncio.gather(*(store.append(opening(match)) for match in "abc"))
+        await asyncio.gather(*(store.append(move(match, seq)) for match in "abc" for seq in range(1, 4)))
+        found = await store.news({"a": 1, "b": 3, "c": -1, "d": 0})
+        assert [(each.match, each.seq) for each in found] == [("a", 2), ("a", 3), *(("c", n) for n in range(4))]
+        assert list(found[:2]) == list(await store.rows("a", 1))
+        assert await store.news({}) == []
 
     with_store(house, work)
 
@@ -290,6 +326,15 @@ def test_others_are_woken(postgres: Cluster) -> None:
             await asyncio.sleep(0.01)
             named = {name for names in heard for name in names}
         assert set(mine) == {()}
+        assert other.heard("m1") == ()  # what may be hidden in it does not travel
+        odd = Append(row("m2", 2, "я" * 4000), summary("m2", 2), plain=True)  # too long for a notice
+        await asyncio.gather(store.append(step("m1", 1)), store.append(step("m2", 1)), store.append(odd))
+        heard.clear()
+        while not {name for names in heard for name in names} >= {"m1", "m2"}:
+            await asyncio.sleep(0.01)
+        assert list(other.heard("m1")) == list(await store.rows("m1", 0))
+        assert [each.seq for each in other.heard("m2")] == [1]
+        assert other.heard("m2") == ()
         await other.close()
         await tasks[0]
         tasks[1].cancel()

@@ -8,7 +8,9 @@ There is never a second object of one match: who has left the cache is found aga
 import asyncio
 import re
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
+from itertools import groupby
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 from weakref import WeakValueDictionary
 
@@ -234,22 +236,34 @@ class Matches:
     async def _listen(self) -> None:
         """Follows what other processes append."""
         async for names in self.house.store.woken():
-            for name in names or tuple(self.known.keys()):
-                await self._guarded(self._woken(name), "read on", name)
+            await self._guarded(self._woken(names or tuple(self.known.keys())), "read on", " ".join(names[:1]))
 
-    async def _woken(self, match_id: str) -> None:
-        channel, told, rest = match_id.partition(":")
-        if told:
-            if channel == BY_HAND:
-                self.snapshots.forget(rest.removesuffix(":"))
+    async def _woken(self, names: Sequence[str]) -> None:
+        """Reads on in these matches: from what came with the notice, else all that are watched in one reading."""
+        watched: dict[str, Live] = {}
+        for name in names:
+            live, rows = self.known.get(name), self.house.store.heard(name)
+            if ":" in name:
+                self._told(name)
+            elif live is not None and live.readers is not None:
+                if rows:
+                    await self._guarded(live.read_on(rows), "read on", name)
+                else:
+                    watched[name] = live
+            elif live is not None:
+                live.doubt = True
+            if self.notices.readers:
+                await self._guarded(self.notices.elsewhere(name, live), "tell of", name)
+        if not watched:
             return
-        live = self.known.get(match_id)
-        if live is not None and live.readers is not None:
-            await live.read_on()
-        elif live is not None:
-            live.doubt = True
-        if self.notices.readers:
-            await self.notices.elsewhere(match_id, live)
+        news = await self.house.store.news({name: live.match.seq for name, live in watched.items()})
+        for name, found in groupby(news, attrgetter("match")):
+            await self._guarded(watched[name].read_on(tuple(found)), "read on", name)
+
+    def _told(self, name: str) -> None:
+        channel, _, rest = name.partition(":")
+        if channel == BY_HAND:
+            self.snapshots.forget(rest.removesuffix(":"))
 
 
 __all__ = ["After", "Matches"]

@@ -19,7 +19,6 @@ _control = lru_cache(maxsize=256)(show_control)
 
 def append_of(before: Match | None, event: Event, after: Match) -> Append:
     """The event with all that must become durable with it."""
-    opened = before is None
     known = () if before is None else before.sits
     sits: tuple[tuple[int, str | None], ...] = ()
     if after.sits is not known:
@@ -33,7 +32,15 @@ def append_of(before: Match | None, event: Event, after: Match) -> Append:
     if jobs and before is not None:
         known_jobs = wanted(before)
         jobs = tuple(job for job in jobs if job not in known_jobs)
-    return Append(row_of(after.id, event), summary(after), opening(after) if opened else None, sits, jobs)
+    return Append(
+        row_of(after.id, event),
+        summary(after),
+        opening(after) if before is None else None,
+        sits,
+        jobs,
+        before is not None and before.status == after.status == "running",
+        not showing.keeps_secrets(after.game),
+    )
 
 
 _digits = lru_cache(maxsize=256)(lambda seats: "".join(map(str, seats)))

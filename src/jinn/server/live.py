@@ -25,6 +25,7 @@ from jinn.server.keeping import append_of
 from jinn.server.rows import event_of, fold_in_turns
 from jinn.server.showing import Viewer
 from jinn.server.streams import encode
+from jinn.store.contract import Row
 from jinn.wire import matches as wire
 
 if TYPE_CHECKING:
@@ -164,21 +165,29 @@ class Live:
                 return event_of(row), await fold_in_turns(rows[: place + 1])
         return None
 
-    async def read_on(self) -> None:
-        """Takes in what other processes appended."""
+    async def read_on(self, rows: Sequence[Row] = ()) -> None:
+        """Takes in what other processes appended; these rows of it are at hand already."""
         async with self.lock:
-            await self._read_on()
+            seq = self.match.seq
+            new = [row for row in rows if row.seq > seq]
+            if rows and not self.doubt and [row.seq for row in new] == list(range(seq + 1, seq + 1 + len(new))):
+                self._take_in(new)
+            else:
+                await self._read_on()
 
     async def _read_on(self) -> bool:
         """Takes in what the log has more than memory; whether that was anything."""
         rows = await self.matches.house.store.rows(self.id, self.match.seq)
+        self._take_in(rows)
+        self.doubt = False
+        return bool(rows)
+
+    def _take_in(self, rows: Sequence[Row]) -> None:
         for row in rows:
             before, event = self.match, event_of(row)
             event = replace(event, steps=steps_of(before, event))
             after = evolve(before, event)
             self.went_on(before, event, after, after.deadline)
-        self.doubt = False
-        return bool(rows)
 
     def went_on(self, before: Match, event: Event, after: Match, deadline: int | None) -> None:
         """The event is durable: memory, streams and all who wait for it learn of it."""

@@ -83,7 +83,7 @@ class Presence:
                 continue
             live.present = present
             told = frame("presence", present)
-            for readers in live.readers.values():
+            for readers in tuple(live.readers.values()):
                 for reader in tuple(readers):
                     reader.put(told)
 

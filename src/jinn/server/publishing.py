@@ -81,7 +81,7 @@ class Publisher:
             self._reseat(live, after)
         secret = showing.keeps_secrets(after.game)
         content: bytes | None = None
-        for viewer, readers in live.readers.items():
+        for viewer, readers in tuple(live.readers.items()):
             if content is None or secret:
                 content = self._content(event, after, viewer)
             told = Frame("event", with_standing(content, live.face(viewer)), event.seq)
@@ -121,8 +121,7 @@ class Publisher:
         steps = event.steps
         lines: tuple[wire.Told, ...] = ()
         if steps:
-            kept = showing.plays(after, steps)
-            lines = showing.lines(after.game, steps, kept, viewer, after.finished)
+            lines = showing.lines(after.game, steps, showing.plays(after, steps), viewer, after.finished)
         sitter = None
         if event.kind == "joined":
             sitter = self.matches.snapshots.sitter_at_hand(after, event.data["sit"][0])

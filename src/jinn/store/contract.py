@@ -5,7 +5,7 @@ of two with the same number one is refused. `append` returns when the event is d
 told to anybody until then.
 """
 
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
 from msgspec import Struct
@@ -90,6 +90,10 @@ class Append(Struct, frozen=True, gc=False):
     sits: tuple[tuple[int, str | None], ...] = ()
     """Seats that changed hands with this event: the seat and its player's id."""
     jobs: tuple[NewJob, ...] = ()
+    step: bool = False
+    """Whether only `seq`, `ply`, `due` and `deadline` of the summary differ from those of the event before."""
+    plain: bool = False
+    """Whether nothing in the event is hidden from anybody: it may travel in a notice to the other processes."""
 
 
 class Tx(Protocol):
@@ -124,6 +128,9 @@ class Store(Protocol):
     async def rows(self, match: str, after: int = -1) -> Sequence[Row]:
         """The events of a match with a greater number, in order."""
 
+    async def news(self, known: Mapping[str, int]) -> Sequence[Row]:
+        """The events of all these matches with greater numbers than those that are known, match by match, in order."""
+
     async def write(self, work: Callable[[Tx], T]) -> T:
         """Runs the work in a transaction of its own (it may share a commit); durable when it returns.
 
@@ -139,6 +146,9 @@ class Store(Protocol):
 
         With a store that one process has alone it never yields.
         """
+
+    def heard(self, match: str) -> Sequence[Row]:
+        """Events that came with the name of this match in `woken`, each given once. The log may have more of them."""
 
     async def tell(self, channel: str) -> None:
         """Wakes the other processes about something that is no match: `jobs`, for one. They get `channel:` names in `woken`."""  # noqa: E501

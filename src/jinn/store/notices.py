@@ -1,7 +1,16 @@
-"""Notices between the processes of one house: names of matches, packed by who tells, gathered by who listens."""
+"""Notices between the processes of one house: names of matches, packed by who tells, gathered by who listens.
+
+Events in which nothing is hidden travel whole, so that whoever hears of one need not ask the database for it. They are
+sent in the transaction that writes them, and so are as true as the log; but notices may be missed.
+"""
 
 import asyncio
 from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from jinn.store.contract import Append, Row
+from jinn.store.rows import values_of_event
 
 NOTICE = 7_000  # bytes; PostgreSQL takes less than 8,000
 CROWD = 10_000  # names; with more, one looks at all
@@ -21,6 +30,37 @@ def notices(names: Iterable[str]) -> Iterator[str]:
         text = f"{text} {name}" if text else name
     if text:
         yield text
+
+
+_encode = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder(list[tuple[str, int, int | None, str, str, int, int, str]]).decode
+
+
+def show_events(appends: Iterable[Append]) -> tuple[list[str], set[str]]:
+    """Plain events in texts that one notice can carry each, and the names of the matches of all others."""
+    texts: list[str] = []
+    others: set[str] = set()
+    pieces: list[str] = []
+    size = 0
+    for append in appends:
+        piece = _encode(values_of_event(append.row)).decode() if append.plain else ""
+        length = len(piece.encode())
+        if not 0 < length < NOTICE:
+            others.add(append.row.match)
+            continue
+        if size + length >= NOTICE:
+            texts.append(f"[{','.join(pieces)}]")
+            pieces, size = [], 0
+        pieces.append(piece)
+        size += length + 1
+    if pieces:
+        texts.append(f"[{','.join(pieces)}]")
+    return texts, others
+
+
+def read_events(text: str) -> list[Row]:
+    """The events of such a text."""
+    return [Row(*values) for values in _decode(text)]
 
 
 class Ear:

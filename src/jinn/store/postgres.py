@@ -9,7 +9,7 @@ Notices are for speed alone; every second everybody is told to look at all. Read
 import asyncio
 import contextlib
 import threading
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -17,14 +17,19 @@ import psycopg
 
 from jinn.store.contract import Append, Row, StoreBroken, T, Tx
 from jinn.store.group import GroupWriter
-from jinn.store.notices import Ear
+from jinn.store.notices import CROWD, Ear, read_events
 from jinn.store.postgres_copy import copy_tables
 from jinn.store.postgres_hand import CHANNEL, PostgresHand
 from jinn.store.postgres_tx import Connection, PostgresTx, connect
-from jinn.store.rows import READ_EVENTS
+from jinn.store.rows import EVENT, READ_EVENTS
 
 POLL = 1.0  # seconds after which everybody looks at all
 READERS = 4
+_READ_NEWS = (
+    f"SELECT {', '.join(f'e.{column}' for column in EVENT)} FROM event e "
+    "JOIN unnest(%s::text[], %s::bigint[]) AS known (match, seq) ON e.match = known.match AND e.seq > known.seq "
+    "ORDER BY e.match, e.seq"
+)
 
 
 class PostgresStore:
@@ -38,6 +43,7 @@ class PostgresStore:
         self._mine = threading.local()
         self._opened: set[Connection] = set()
         self._ears: set[Ear] = set()
+        self._heard: dict[str, list[Row]] = {}
         self._closing = False
         self._listening = asyncio.create_task(self._listen())
 
@@ -71,11 +77,22 @@ class PostgresStore:
         found = await self.read(lambda tx: tx.run(READ_EVENTS, match=match, after=after))
         return [Row(*values) for values in found]
 
+    async def news(self, known: Mapping[str, int]) -> Sequence[Row]:
+        """The events of all these matches with greater numbers than those that are known."""
+        values = list(known), list(known.values())
+        found = await asyncio.get_running_loop().run_in_executor(
+            self._readers, self._retried, lambda db: db.execute(_READ_NEWS, values).fetchall()
+        )
+        return [Row(*row) for row in found]
+
     async def read(self, work: Callable[[Tx], T]) -> T:
         """Runs the work on what is durable, on one moment of it; it must not write."""
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work)
 
     def _read(self, work: Callable[[Tx], T]) -> T:
+        return self._retried(lambda db: work(PostgresTx(db)))
+
+    def _retried(self, work: Callable[[Connection], T]) -> T:
         db, fresh = self._reader()
         try:
             return self._read_on(db, work)
@@ -97,9 +114,9 @@ class PostgresStore:
         db.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ
         return db, True
 
-    def _read_on(self, db: Connection, work: Callable[[Tx], T]) -> T:
+    def _read_on(self, db: Connection, work: Callable[[Connection], T]) -> T:
         try:
-            return work(PostgresTx(db))
+            return work(db)
         finally:
             if not db.closed:
                 db.rollback()
@@ -118,9 +135,22 @@ class PostgresStore:
             await asyncio.sleep(POLL)
 
     def _hear(self, payload: str) -> None:
-        who, *names = payload.split(" ")
-        if who != self._hand.me:
-            self._wake(names)
+        who, _, told = payload.partition(" ")
+        if who == self._hand.me:
+            return
+        if not told.startswith("["):
+            self._wake(told.split(" "))
+            return
+        if len(self._heard) > CROWD:
+            self._heard.clear()  # nobody listens; the log has them all
+        rows = read_events(told)
+        for row in rows:
+            self._heard.setdefault(row.match, []).append(row)
+        self._wake([row.match for row in rows])
+
+    def heard(self, match: str) -> Sequence[Row]:
+        """Events that came with the name of this match in `woken`, each given once."""
+        return self._heard.pop(match, ())
 
     def _wake(self, names: Sequence[str]) -> None:
         for ear in self._ears:

@@ -11,9 +11,9 @@ from psycopg.pq import TransactionStatus
 
 from jinn.store.contract import Append, NewJob, StoreBroken, Summary
 from jinn.store.group import Wish
-from jinn.store.notices import notices
+from jinn.store.notices import notices, show_events
 from jinn.store.postgres_tx import PostgresTx, connect, reach, version_of
-from jinn.store.rows import EVENT, JOB, MATCH, SUMMARY, last_summaries, values_of_match
+from jinn.store.rows import EVENT, JOB, MATCH, STEP, SUMMARY, last_summaries, values_of_match
 from jinn.store.schema import Migration, migrations, upgrade
 
 CHANNEL = "jinn"
@@ -41,10 +41,14 @@ INSERT_JOBS = _insert("job", JOB)
 INSERT_MATCH = (
     f"INSERT INTO match ({', '.join(MATCH)}) VALUES ({', '.join(['%s'] * len(MATCH))}) ON CONFLICT DO NOTHING"
 )
-UPDATE_MATCHES = (
-    f"UPDATE match SET {', '.join(f'{column} = new.{column}' for column in SUMMARY[1:])} "
-    f"FROM {_table_of(SUMMARY)} WHERE match.id = new.match AND match.seq < new.seq"
-)
+
+
+def _update(columns: Sequence[str]) -> str:
+    sets = ", ".join(f"{column} = new.{column}" for column in columns[1:])
+    return f"UPDATE match SET {sets} FROM {_table_of(columns)} WHERE match.id = new.match AND match.seq < new.seq"
+
+
+UPDATE_MATCHES, UPDATE_STEPS = _update(SUMMARY), _update(STEP)
 to_json = msgspec.json.Encoder().encode
 
 
@@ -55,6 +59,7 @@ class PostgresHand:
         self.me = secrets.token_hex(4)
         self._address = address
         self._told: set[str] = set()
+        self._events: list[str] = []
         self._committing = False
         self._db = reach(address, name="jinn writer")
         try:
@@ -98,7 +103,7 @@ class PostgresHand:
                 return
 
     def _commit(self, wishes: Sequence[Wish]) -> None:
-        self._told.clear()
+        self._forget()
         for wish in wishes:
             wish.answer = wish.error = None
         appends = [wish for wish in wishes if wish.append is not None]
@@ -135,7 +140,7 @@ class PostgresHand:
                 raise
             # One of them is wrong: nothing was committed, and each is tried by itself.
             self._committing = False
-            self._told.clear()
+            self._forget()
             self._roll_back()
             return False
         return True
@@ -160,7 +165,9 @@ class PostgresHand:
             if wish.answer:
                 free.remove(number)
                 won.append(append)
-        self._told.update(append.row.match for append in won)
+        texts, others = show_events(won)
+        self._events += texts
+        self._told |= others
         with self._db.pipeline():
             self._follow(won)
             if last:
@@ -171,14 +178,13 @@ class PostgresHand:
     def _follow(self, appends: Sequence[Append]) -> None:
         """All that goes with events that have been inserted."""
         opened = [values_of_match(append) for append in appends if append.opening is not None]
-        summaries = sorted(
-            last_summaries(append for append in appends if append.opening is None), key=lambda summary: summary.match
-        )
+        summaries = last_summaries(append for append in appends if append.opening is None)
         jobs = [job for append in appends for job in append.jobs]
         for values in opened:
             self._db.execute(INSERT_MATCH, values, prepare=True)
-        if summaries:
-            self._json(UPDATE_MATCHES, summaries)
+        for statement, some in zip((UPDATE_MATCHES, UPDATE_STEPS), summaries, strict=True):
+            if some:
+                self._json(statement, sorted(some, key=lambda summary: summary.match))
         for append in appends:
             for seat, player in append.sits:
                 self._sit(append.row.match, seat, player)
@@ -219,9 +225,13 @@ class PostgresHand:
         """Puts one more name into the notice of the group that is being written."""
         self._told.add(name)
 
+    def _forget(self) -> None:
+        self._told.clear()
+        self._events.clear()
+
     def _notify(self) -> None:
-        for names in notices(self._told):
-            self._db.execute("SELECT pg_notify(%s, %s)", (CHANNEL, f"{self.me} {names}"))
+        for text in (*self._events, *notices(self._told)):
+            self._db.execute("SELECT pg_notify(%s, %s)", (CHANNEL, f"{self.me} {text}"), prepare=True)
 
     def rest(self) -> None:
         """Nothing to put in order: the server does."""

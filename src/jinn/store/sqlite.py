@@ -8,7 +8,7 @@ one statement. What no group has time for, the checkpoint, waits for a quiet mom
 import asyncio
 import contextlib
 import threading
-from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache, partial
 from itertools import chain
@@ -25,11 +25,13 @@ from jinn.store.rows import (
     JOB,
     MATCH,
     READ_EVENTS,
+    STEP,
     SUMMARY,
     last_summaries,
     values_of_event,
     values_of_job,
     values_of_match,
+    values_of_step,
     values_of_summary,
 )
 from jinn.store.schema import Migration, migrations
@@ -40,6 +42,7 @@ LONG_LOG = 16_384  # pages: 64 MB wait for the checkpoint at most
 WORTH_A_CHECKPOINT = 250  # pages
 PATIENCE = 30_000  # ms for the lock of another connection; there is none in a house that serves
 READERS = 2
+AT_ONCE = 64  # rows of one statement; of every number up to it a statement stays ready, some 10 kB each
 
 
 @cache
@@ -50,11 +53,11 @@ def _insert(table: str, columns: Sequence[str], rows: int) -> str:
 
 
 @cache
-def _update(rows: int) -> str:
-    """The statement that writes so many summaries."""
-    row = f"({', '.join('?' * len(SUMMARY))})"
-    new = f"WITH new ({', '.join(SUMMARY)}) AS (VALUES {', '.join([row] * rows)})"
-    sets = ", ".join(f"{column} = new.{column}" for column in SUMMARY[1:])
+def _update(columns: Sequence[str], rows: int) -> str:
+    """The statement that writes so many summaries, or so much of them."""
+    row = f"({', '.join('?' * len(columns))})"
+    new = f"WITH new ({', '.join(columns)}) AS (VALUES {', '.join([row] * rows)})"
+    sets = ", ".join(f"{column} = new.{column}" for column in columns[1:])
     return f"{new} UPDATE match SET {sets} FROM new WHERE match.id = new.match AND match.seq < new.seq"
 
 
@@ -63,7 +66,7 @@ class SqliteHand:
 
     def __init__(self, path: Path, vfs: str | None = None, known: Sequence[Migration] | None = None) -> None:
         check_library(apsw.sqlite_lib_version())
-        self._db = db = apsw.Connection(str(path), vfs=vfs, statementcachesize=200)
+        self._db = db = apsw.Connection(str(path), vfs=vfs, statementcachesize=4 * AT_ONCE)
         try:
             db.set_busy_timeout(PATIENCE)
             for pragma in (
@@ -139,8 +142,9 @@ class SqliteHand:
         """All that goes with events that have been inserted."""
         opened = [values_of_match(append) for append in appends if append.opening is not None]
         self._insert("match", MATCH, opened)
-        summaries = last_summaries(append for append in appends if append.opening is None)
-        self._many(_update, [values_of_summary(summary) for summary in summaries])
+        whole, steps = last_summaries(append for append in appends if append.opening is None)
+        self._many(partial(_update, SUMMARY), [values_of_summary(summary) for summary in whole])
+        self._many(partial(_update, STEP), [values_of_step(summary) for summary in steps])
         for append in appends:
             for seat, player in append.sits:
                 self._sit(append.row.match, seat, player)
@@ -155,13 +159,12 @@ class SqliteHand:
         return self._many(partial(_insert, table, columns), rows)
 
     def _many(self, statement: Callable[[int], str], rows: Sequence[tuple[Any, ...]]) -> int:
-        """Runs the statement over the rows in as few pieces as powers of two allow; how many rows it changed."""
-        changed = start = 0
-        while start < len(rows):
-            size = min(64, 1 << (len(rows) - start).bit_length() - 1)
-            self._db.execute(statement(size), tuple(chain.from_iterable(rows[start : start + size])))
+        """Runs the statement over the rows, `AT_ONCE` together; how many rows it changed."""
+        changed = 0
+        for start in range(0, len(rows), AT_ONCE):
+            some = rows[start : start + AT_ONCE]
+            self._db.execute(statement(len(some)), tuple(chain.from_iterable(some)))
             changed += self._db.changes()
-            start += size
         return changed
 
     def _work(self, wish: Wish) -> Any:
@@ -247,6 +250,10 @@ class SqliteStore:
         found: list[tuple[Any, ...]] = self._log.execute(READ_EVENTS, {"match": match, "after": after}).fetchall()
         return [Row(*values) for values in found]
 
+    async def news(self, known: Mapping[str, int]) -> Sequence[Row]:
+        """The events of all these matches with greater numbers than those that are known."""
+        return [row for match, after in known.items() for row in await self.rows(match, after)]
+
     async def read(self, work: Callable[[Tx], T]) -> T:
         """Runs the work on what is durable, on one moment of it; it must not write."""
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work)
@@ -273,6 +280,10 @@ class SqliteStore:
         nothing: tuple[tuple[str, ...], ...] = ()
         for names in nothing:
             yield names
+
+    def heard(self, match: str) -> Sequence[Row]:  # noqa: ARG002
+        """Nothing: nobody else appends."""
+        return ()
 
     async def tell(self, channel: str) -> None:
         """There is no other process to wake."""
