@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from http import HTTPStatus
 
 from jinn.server.connection import Exchange
+from jinn.server.reading import Gone
 
 LINES = {status.value: b"HTTP/1.1 %d %s\r\n" % (status.value, status.phrase.encode()) for status in HTTPStatus}
 
@@ -41,8 +42,10 @@ def _dated(headers: list[Header]) -> bytes:
 
 
 def arrived(exchange: Exchange) -> bytes | None:
-    """The body of the request, when all of it has come with the head; `None`: it must be waited for."""
-    if exchange.more_body or exchange.disconnected:
+    """The body of the request, when all of it has come; `None`: it must be waited for. Raises `Gone`."""
+    if exchange.disconnected:
+        raise Gone
+    if exchange.more_body:
         return None
     body, exchange.body = bytes(exchange.body), b""
     return body
