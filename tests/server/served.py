@@ -18,6 +18,7 @@ from tests.server.house import Opened
 async def served(opened: Opened, port: int = 0, **more: Any) -> AsyncIterator[str]:
     """The address at which this house answers."""
     with socket.create_server(("127.0.0.1", port)) as listening:
+        more = {"proxy_headers": False, **more}
         config = uvicorn.Config(opened.app, lifespan="off", log_config=None, timeout_graceful_shutdown=1, **more)
         server = uvicorn.Server(config)
         server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]

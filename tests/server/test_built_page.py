@@ -7,7 +7,7 @@ import httpx2
 import pytest
 
 from jinn.server.built_page import Page, built
-from jinn.server.serve import Connection
+from jinn.server.connection import Connection
 from tests.server.house import Opened
 from tests.server.playing import in_house
 from tests.server.served import served

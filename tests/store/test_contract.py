@@ -328,8 +328,8 @@ def test_others_are_woken(postgres: Cluster) -> None:
         assert set(mine) == {()}
         assert other.heard("m1") == ()  # what may be hidden in it does not travel
         odd = Append(row("m2", 2, "я" * 4000), summary("m2", 2), plain=True)  # too long for a notice
-        await asyncio.gather(store.append(step("m1", 1)), store.append(step("m2", 1)), store.append(odd))
         heard.clear()
+        await asyncio.gather(store.append(step("m1", 1)), store.append(step("m2", 1)), store.append(odd))
         while not {name for names in heard for name in names} >= {"m1", "m2"}:
             await asyncio.sleep(0.01)
         assert list(other.heard("m1")) == list(await store.rows("m1", 0))
