@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 
 from jinn.console import commands, words
+from jinn.console.admin_usage import takes_admin
 from jinn.console.hotseat import say_refusal
 from jinn.console.language import language
 from jinn.console.thinking_usage import takes_thinking
@@ -116,8 +117,11 @@ COMMANDS: dict[str, tuple[Callable[[argparse.Namespace, Lang], int], Text]] = {
         Text("головоломка дня Эйфелевой башни и подсказки к ней", "the day's puzzle of the Eiffel Tower, and hints"),
     ),
     "admin": (
-        elsewhere("jinn.server.command", "admin"),
-        Text("дать одноразовую ссылку администратора", "give a one-time link for an administrator"),
+        elsewhere("jinn.server.admin_command", "admin"),
+        Text(
+            "ссылка администратора; турниры лиги: открыть, закрыть, изменить",
+            "an administrator's link; seasons of the league: open, close, change",
+        ),
     ),
 }
 ABOUT = Text(
@@ -170,7 +174,8 @@ PUBLIC = Text("показать стол всем в зале (с --server)", "s
 RATED = Text("на рейтинг (с --server)", "rated (with --server)")
 A_BACKUP = Text("файл резервной копии", "the file of the backup")
 RATINGS_ANEW = Text(
-    "сначала сложить все рейтинги заново из результатов", "first fold all ratings anew from the results"
+    "сначала сложить рейтинги и счёт лиги заново из результатов",
+    "first fold all ratings and the scores of the league anew from the results",
 )
 SOLVED = {
     "houses": Text("лунок у каждого", "houses a player"),
@@ -238,6 +243,7 @@ def parsers(lang: Lang) -> tuple[Parser, dict[str, Parser]]:
     takes_thinking(made, number, lang)
     made["play"].add_argument("--name", dest="names", action="append", metavar="NAME", help=A_NAME.to(lang))
     _takes_a_house(made, lang)
+    takes_admin(made["admin"], lang)
     _takes_a_table(made["play"], lang)
     _takes_an_opening(made["solve"], lang)
     _takes_a_day(made["puzzle"], lang)

@@ -168,7 +168,8 @@ def test_preferences_and_export(tmp_path: Path) -> None:
         assert (await client.get("/api/me")).json["lang"] == "en"
         kept = (await client.get("/api/me/export")).json
         assert kept["player"]["name"] == "Аня"
-        assert set(kept) == {"player", "sessions", "matches", "records", "ratings", "remarks"}
+        parts = {"sessions", "matches", "records", "ratings", "league", "tournaments", "remarks"}
+        assert set(kept) == {"player", *parts}
         made = {"game": "kalah", "jinn": 1, "options": {"stones": "4"}}
         match = (await client.post("/api/matches", made)).json["match"]
         assert (await client.post(f"/api/matches/{match}/chat", {"text": "«hm»"})).status == 200

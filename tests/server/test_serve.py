@@ -138,7 +138,36 @@ def test_a_new_admin_link_and_a_backup_with_the_house_open_or_closed(tmp_path: P
             house.stop()
 
 
-@pytest.mark.parametrize("words", [("backup",), ("admin",), ("doctor", "--ratings")])
+@pytest.mark.parametrize("running", [True, False])
+def test_seasons_are_kept_by_the_command_with_the_house_open_or_closed(tmp_path: Path, running: bool) -> None:
+    data = tmp_path / "data"
+    house = start(data, "--no-worker")
+    try:
+        if not running:
+            house.stop()
+
+        def league(*words: str) -> "subprocess.CompletedProcess[str]":
+            return jinn("--lang", "en", "admin", "league", *words, "--data", str(data))
+
+        assert "kalah: season 1, open; 5 a day" in league().stdout
+        assert "There are no such players in the table." in league("kalah").stdout
+        assert "NNN 25" in league("kalah", "terms", "--set", "daily=9", "--set", "levels.junior=2").stdout
+        assert "9 a day" in league("kalah").stdout
+        assert "closed" in league("kalah", "close", "--why", "the end").stdout
+        again = league("kalah", "close")
+        assert (again.returncode, "The season is closed" in again.stderr) == (1, True)
+        opened = league("kalah", "open", "--set", "enough=10", "--set", "demotion=off").stdout
+        assert "season 2, open; 9 a day" in opened
+        assert "NNN 10, KK 255, an effendi for ever" in opened
+        assert league("chess").returncode == 1
+        for wrong in (("kalah", "shut"), ("kalah", "--set", "daily=1"), ("kalah", "terms", "--set", "daily=no")):
+            assert league(*wrong).returncode == 2, wrong
+    finally:
+        if house.process.poll() is None:
+            house.stop()
+
+
+@pytest.mark.parametrize("words", [("backup",), ("admin",), ("admin", "league"), ("doctor", "--ratings")])
 def test_where_no_house_is_none_is_made(tmp_path: Path, words: tuple[str, ...]) -> None:
     done = jinn("--lang", "en", *words, "--data", str(tmp_path / "mistyped"))
     assert done.returncode == 1

@@ -1,4 +1,4 @@
-"""The commands of a house: serve, backup, restore, doctor, admin.
+"""The commands of a house: serve, backup, restore, doctor; those of its administrators are in `admin_command`.
 
 Those that look after a house ask the process that serves it, if one does; else they open the store themselves.
 """
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from jinn.store.contract import Tx
 
 OK, REFUSED = 0, 1
+LEAGUE = 2  # a house of an older schema has no league yet
 PATIENCE = 600  # seconds for a backup of a big house
 
 RUNNING = Text(
@@ -43,11 +44,14 @@ RESTORED = Text(
     "Дом возвращён: партий {matches}, событий {events}.", "The house is back: {matches} matches, {events} events."
 )
 KEPT = Text("Прежний лежит в {file}.", "What stood there before is in {file}.")
-THE_LINK = Text("Ссылка администратора, годна один раз: {link}", "The administrator's link, good for once: {link}")
-
 A_RATING = Text(
     "рейтинг игрока {player} не тот, что дают результаты (jinn doctor --ratings сложит рейтинги заново)",
     "the rating of player {player} is not what the results give (jinn doctor --ratings folds all ratings anew)",
+)
+
+A_SCORE = Text(
+    "счёт игрока {player} в турнире не тот, что дают результаты (jinn doctor --ratings сложит и его заново)",
+    "the score of player {player} in the season is not what the results give (jinn doctor --ratings folds it anew too)",
 )
 
 
@@ -87,7 +91,7 @@ def backup(args: argparse.Namespace, lang: Lang) -> int:
         raise CannotDo("exists", "", EXISTS.filled(file=target))
     running = holder(settings.data)
     if running:
-        made = _ask(settings, running, "/api/admin/backup", {"why": "jinn backup"})
+        made = ask(settings, running, "/api/admin/backup", {"why": "jinn backup"})
         file, size = settings.data / keeping.FOLDER / made["file"], made["bytes"]
         if target is not None:
             target.parent.mkdir(parents=True, exist_ok=True)
@@ -95,8 +99,8 @@ def backup(args: argparse.Namespace, lang: Lang) -> int:
             file = target
     else:
         file = target or settings.data / keeping.FOLDER / keeping.name_of(time.time_ns() // 1_000_000)
-        size = _with_store(settings, lambda store: store.backup(str(file)))
-    _say(args, lang, BACKED_UP.filled(file=file, bytes=size), {"file": str(file), "bytes": size})
+        size = with_store(settings, lambda store: store.backup(str(file)))
+    say(args, lang, BACKED_UP.filled(file=file, bytes=size), {"file": str(file), "bytes": size})
     return OK
 
 
@@ -112,34 +116,40 @@ def restore(args: argparse.Namespace, lang: Lang) -> int:
         kept = KEPT.filled(file=done.kept)
         text = Text(f"{text.ru} {kept.ru}", f"{text.en} {kept.en}")
     facts = {"matches": done.matches, "events": done.events, "kept": None if done.kept is None else str(done.kept)}
-    _say(args, lang, text, facts)
+    say(args, lang, text, facts)
     return OK
 
 
 def doctor(args: argparse.Namespace, lang: Lang) -> int:
     """Replays every match of a house and names those that are wrong; the exit status."""
     settings = settings_of(args)
+    from jinn.server import scores  # noqa: PLC0415
     from jinn.server.settle import recompute, wrong  # noqa: PLC0415
     from jinn.store.doctor import Wrong, examine, lines_of  # noqa: PLC0415
 
     if args.ratings:
         if not settings.shared:
             _must_be_closed(settings)
-        _with_store(settings, lambda store: store.write(recompute))
+        with_store(settings, lambda store: store.write(lambda tx: (recompute(tx), scores.recompute(tx))))
 
     def ratings(tx: "Tx") -> list[Wrong]:
         return [Wrong(match, A_RATING.filled(player=player)) for match, player in wrong(tx)]
+
+    def league(tx: "Tx") -> list[Wrong]:
+        if int(tx.run("SELECT value FROM setting WHERE name = 'schema'")[0][0]) < LEAGUE:
+            return []
+        return [Wrong(season, A_SCORE.filled(player=player)) for season, player in scores.wrong(tx)]
 
     def progress(done: int, of: int) -> None:
         if sys.stderr.isatty():
             print(f"\r{done}/{of}", end="" if done < of else "\n", file=sys.stderr, flush=True)
 
     report = examine(
-        settings.database, data=settings.data, processes=os.cpu_count() or 1, progress=progress, also=(ratings,)
+        settings.database, data=settings.data, processes=os.cpu_count() or 1, progress=progress, also=(ratings, league)
     )
     lines = list(lines_of(report))
     text = Text("\n".join(line.ru for line in lines), "\n".join(line.en for line in lines))
-    _say(args, lang, text, plain(report) | {"well": report.well})
+    say(args, lang, text, plain(report) | {"well": report.well})
     return OK if report.well else REFUSED
 
 
@@ -149,28 +159,7 @@ def _must_be_closed(settings: Settings) -> None:
         raise CannotDo("running", "", MUST_CLOSE.filled(address=running.get("address", "?")))
 
 
-def admin(args: argparse.Namespace, lang: Lang) -> int:
-    """Gives a one-time link for an administrator; the exit status."""
-    settings = settings_of(args)
-    running = holder(settings.data)
-    if running:
-        link = _ask(settings, running, "/api/admin/link", {"why": "jinn admin"})["link"]
-    else:
-        link = _with_store(settings, lambda store: _link(settings, store))
-    _say(args, lang, THE_LINK.filled(link=link), {"link": link})
-    return OK
-
-
-async def _link(settings: Settings, store: Any) -> str:
-    from jinn.server.house import House  # noqa: PLC0415
-    from jinn.server.keys import admin_link  # noqa: PLC0415
-
-    house = House(settings, store)
-    host = f"[{settings.host}]" if ":" in settings.host else settings.host
-    return await admin_link(house, settings.address or f"http://{host}:{settings.port}", always=True)
-
-
-def _with_store(settings: Settings, work: Callable[[Any], Coroutine[Any, Any, Any]]) -> Any:
+def with_store(settings: Settings, work: Callable[[Any], Coroutine[Any, Any, Any]]) -> Any:
     """Works on the store of a house that is there: a mistyped folder must not become an empty house."""
     from jinn.store import open_store  # noqa: PLC0415
     from jinn.store.opening import FILE  # noqa: PLC0415
@@ -188,15 +177,18 @@ def _with_store(settings: Settings, work: Callable[[Any], Coroutine[Any, Any, An
     return asyncio.run(run())
 
 
-def _ask(settings: Settings, running: dict[str, Any], path: str, body: dict[str, Any]) -> Any:
-    """Asks the process that serves this folder. Raises `CannotDo`."""
+def ask(settings: Settings, running: dict[str, Any], path: str, body: dict[str, Any] | None) -> Any:
+    """Asks the process that serves this folder; without a body it only looks. Raises `CannotDo`."""
     import http.client  # noqa: PLC0415 - a start of the house does without it
 
     key = (settings.data / "control").read_text("utf-8")
     connection = http.client.HTTPConnection(urlsplit(running["address"]).netloc, timeout=PATIENCE)
     try:
         headers = {"Authorization": f"Bearer {key}", "Content-Type": "application/json"}
-        connection.request("POST", path, json.dumps(body), headers)
+        if body is None:
+            connection.request("GET", path, headers=headers)
+        else:
+            connection.request("POST", path, json.dumps(body), headers)
         answer = connection.getresponse()
         content = json.loads(answer.read())
     finally:
@@ -207,5 +199,6 @@ def _ask(settings: Settings, running: dict[str, Any], path: str, body: dict[str,
     return content
 
 
-def _say(args: argparse.Namespace, lang: Lang, text: Text, facts: dict[str, Any]) -> None:
+def say(args: argparse.Namespace, lang: Lang, text: Text, facts: dict[str, Any]) -> None:
+    """Says what was done, in words or as JSON."""
     print(json.dumps(facts, ensure_ascii=False) if args.json else text.to(lang))

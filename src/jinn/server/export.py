@@ -8,6 +8,7 @@ import msgspec
 from jinn.server.sessions import Player
 from jinn.store.contract import Tx
 
+PLAYER = ("name", "kind", "role", "lang", "created", "seen", "code")
 # What is his, by the name of the part: the columns, and where they stand.
 PARTS = {
     "sessions": (("kind", "label", "created", "expires"), "session WHERE player = :id ORDER BY created"),
@@ -22,6 +23,11 @@ PARTS = {
     "ratings": (
         ("match", "game", "speed", "at", "value", "deviation", "volatility"),
         "rating WHERE player = :id ORDER BY at, match",
+    ),
+    "league": (("season", "rank", "human", "jinn", "drawn"), "score WHERE player = :id ORDER BY season"),
+    "tournaments": (
+        ("tournament", "kind", "at"),
+        "tournament_event WHERE player = :id ORDER BY at, tournament, seq",
     ),
     "remarks": (
         ("match", "seq", "at", "text"),
@@ -44,8 +50,8 @@ READ: dict[str, Callable[[Any], Any]] = {
 
 def export(tx: Tx, player: Player) -> bytes:
     """Everything, with the records of his matches left to `GET /api/matches/{id}/record`."""
-    row = tx.run("SELECT name, kind, role, lang, created, seen FROM player WHERE id = :id", id=player.id)[0]
-    made: dict[str, Any] = {"player": dict(zip(("name", "kind", "role", "lang", "created", "seen"), row, strict=True))}
+    row = tx.run(f"SELECT {', '.join(PLAYER)} FROM player WHERE id = :id", id=player.id)[0]
+    made: dict[str, Any] = {"player": dict(zip(PLAYER, row, strict=True))}
     for part, (columns, where) in PARTS.items():
         named = TABLES.get(part, {})
         sql = f"SELECT {', '.join(named.get(column, column) for column in columns)} FROM {where}"
