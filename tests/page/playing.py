@@ -1,5 +1,6 @@
 """People at one table on the page: they join by the link, choose moves by a seed, and make them as people do."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from random import Random
@@ -8,6 +9,7 @@ from typing import Any
 from playwright.async_api import expect
 
 from tests.page.stage import Person, Stage
+from tests.server.serving import Served
 
 STILL_ASKS = "() => localStorage.setItem('jinn', JSON.stringify({ confirm: false }))"
 
@@ -55,6 +57,7 @@ async def typed(person: Person, move: str) -> None:
 
 
 async def play_on(
+    house: Served,
     match: str,
     people: list[Person],
     plan: Plan,
@@ -68,7 +71,7 @@ async def play_on(
     rng = Random(seed)
     scripts = [iter(moves) for moves in plan.script]
     for made in range(most):
-        standing = (await people[0].ask("GET", f"/api/matches/{match}"))["standing"]
+        standing = (await asyncio.to_thread(house.get, f"/api/matches/{match}"))["standing"]
         if standing["status"] == "over":
             return made
         seat = standing["due"][0]

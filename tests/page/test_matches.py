@@ -40,7 +40,7 @@ def test_a_whole_match_is_played_watched_and_survives_what_happens_to_browsers(h
             elif made == 4:
                 await people[due].page.reload()
 
-        made = await play_on(match, people, plan, plan.game, between=between)
+        made = await play_on(house, match, people, plan, plan.game, between=between)
         assert made >= 5
         results = [await ended(person) for person in (*people, onlooker)]
         assert all(results)
