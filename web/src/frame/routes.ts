@@ -16,6 +16,8 @@ const ROUTES: readonly (readonly [pattern: string, load: Loader])[] = [
   ['/match/{id}', () => import('../match/MatchPage.svelte')],
   ['/lobby', () => import('../pages/Lobby.svelte')],
   ['/new', () => import('../pages/NewTable.svelte')],
+  ['/learn', () => import('../pages/Learn.svelte')],
+  ['/learn/{game}', () => import('../pages/LearnGame.svelte')],
 ];
 /** What the house itself tells whoever asks: it need not wait for our name. */
 const EARLY = new Set(['/match/{id}']);
