@@ -140,6 +140,12 @@ POSTS = [
     "/api/jobs/acquire",
     "/api/jobs/x/result",
     "/api/me/password",
+    "/api/league/kalah/play",
+    "/api/league/kalah/train",
+    "/api/league/x/train",
+    "/api/tournaments",
+    "/api/tournaments/x/enter",
+    "/api/tournaments/x/take-out",
     "/api/logout",
 ]
 FIELDS = [
@@ -173,10 +179,16 @@ FIELDS = [
     "old",
     "new",
     "what",
+    "rank",
+    "begins",
+    "title",
+    "rounds",
+    "paired",
+    "most",
+    "why",
 ]
-GOOD = st.sampled_from(
-    ("five", "kalah", "elements", "300+5", "public", "3", "0,0", "draw", "win", 0, 1, 2, True, False, {})
-)
+WORDS = ("five", "kalah", "elements", "300+5", "public", "3", "0,0", "draw", "win", "junior", "jinn", "double")
+GOOD = st.sampled_from((*WORDS, 0, 1, 2, True, False, {}))
 
 
 def test_any_json_is_answered(tmp_path: Path) -> None:
