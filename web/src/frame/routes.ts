@@ -18,6 +18,13 @@ const ROUTES: readonly (readonly [pattern: string, load: Loader])[] = [
   ['/new', () => import('../pages/NewTable.svelte')],
   ['/learn', () => import('../pages/Learn.svelte')],
   ['/learn/{game}', () => import('../pages/LearnGame.svelte')],
+  ['/login', () => import('../players/Login.svelte')],
+  ['/account', () => import('../players/OneTime.svelte')],
+  ['/settings', () => import('../players/Settings.svelte')],
+  ['/me', () => import('../players/Mine.svelte')],
+  ['/search', () => import('../players/Search.svelte')],
+  ['/admin', () => import('../admin/Admin.svelte')],
+  ['/player/{name}', () => import('../players/Profile.svelte')],
 ];
 /** What the house itself tells whoever asks: it need not wait for our name. */
 const EARLY = new Set(['/match/{id}']);
