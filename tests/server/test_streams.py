@@ -152,6 +152,22 @@ def test_a_player_is_told_what_concerns_him(tmp_path: Path) -> None:
     in_house(tmp_path, play)
 
 
+def test_who_has_nothing_to_hear_yet_is_not_told_that_all_is_over() -> None:
+    for form in Form:
+        written: list[bytes] = []
+
+        def write(chunk: bytes, written: list[bytes] = written) -> bool:
+            written.append(chunk)
+            return True
+
+        reader = Reader(form, lambda _: None)
+        reader.attach(write, lambda: None)
+        reader.release((), -1)
+        # An empty chunk ends an answer that comes in chunks.
+        assert written
+        assert all(written)
+
+
 def test_a_crowd_costs_one_snapshot(tmp_path: Path) -> None:
     async def play(house: Opened) -> None:
         one, other = await guests(house, "a", "b")

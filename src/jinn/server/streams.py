@@ -147,7 +147,9 @@ class Reader:
         self._after = after
         if self._ended:
             return
-        self._queue.append(GREETING[self._form] + b"".join(each.to(self._form) for each in first))
+        # Never an empty piece: as a chunk it would be the end of the answer.
+        said = GREETING[self._form] + b"".join(each.to(self._form) for each in first)
+        self._queue.append(said or ALIVE[self._form])
         for each in held:
             if each.seq is None or each.seq > after:
                 self._queue.append(each.to(self._form))
