@@ -364,7 +364,8 @@ def _overdue(match: Match, command: c.Overdue, moment: Moment) -> Decided:
     if match.status == "adjourned":
         return _dropped(match)
     if match.control.kind == "none":
-        return "flagged", match.due[0], {"seats": [match.due[0]], "why": "adjourned"}, None
+        waited = next(seat for seat in match.due if seat in match.people)
+        return "flagged", waited, {"seats": [waited], "why": "adjourned"}, None
     clock = match.clock.charged(moment.at, moment.lost)
     late = [seat for seat in clock.running if clock.left[seat] <= 0 and seat in match.people]
     first = min(late, key=lambda seat: (clock.left[seat], seat))
