@@ -6,13 +6,15 @@ and the other finds it; nobody gets past a limit by being quick.
 """
 
 import asyncio
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from jinn.core.errors import NotNow
 from jinn.core.game import Seat
 from jinn.league.daily import COUNTED, TRAINING
 from jinn.league.ranks import Rank
-from jinn.league.standings import Entry, table
+from jinn.league.standings import Entry, Row, Table, table
 from jinn.match.clock import read_control
 from jinn.match.commands import Contest, Open, Ready, Sit
 from jinn.match.events import Event
@@ -41,6 +43,22 @@ TRIES = 4  # so often another request of the same player may be faster
 FRESH = 2000  # ms that a table is good for, where only the time has gone on
 
 
+@dataclass(frozen=True, slots=True)
+class Standings:
+    """The table of a season at one moment."""
+
+    entries: tuple[Entry, ...]
+    table: Table
+    of: Mapping[str, Row]
+    """Everybody's row."""
+
+    @classmethod
+    def made(cls, entries: tuple[Entry, ...], season: Season) -> "Standings":
+        """The table of these people."""
+        whole = table(entries, rules_of(season.terms))
+        return cls(entries, whole, {row.entry.player: row for row in whole.rows})
+
+
 class League:
     """A part of the house (`house.House.parts`)."""
 
@@ -48,7 +66,7 @@ class League:
         self.house = house
         self.zone = zone_of(house.settings.zone)
         self._ended = asyncio.Event()
-        self._kept: dict[str, tuple[int, tuple[Entry, ...]]] = {}
+        self._kept: dict[str, tuple[int, Standings]] = {}
         self._forgot = 0  # how often: what was read before that is not kept
 
     async def start(self) -> None:
@@ -133,20 +151,16 @@ class League:
         )  # fmt: skip
 
     async def _place(self, known: Facts) -> tuple[int | None, int | None]:
-        if not known.listed:
-            return None, None
-        rows = table(await self.entries(known.season), rules_of(known.season.terms)).rows
-        return next(((row.place, row.fora) for row in rows if row.entry.player == known.player.id), (None, None))
+        row = (await self.standings(known.season)).of.get(known.player.id) if known.listed else None
+        return (None, None) if row is None else (row.place, row.fora)
 
-    async def entries(self, season: Season, *, waiting: bool = False) -> tuple[Entry, ...]:
-        """Everybody in the season, as it was read a moment ago."""
-        if waiting:
-            return await self.house.room.read(lambda tx: entries(tx, season.id, waiting=True))
+    async def standings(self, season: Season) -> "Standings":
+        """The whole table, as it was read a moment ago; made where nobody's move waits for it."""
         now = self.house.now()
-        at, found = self._kept.get(season.id, (-FRESH, ()))
-        if not 0 <= now - at < FRESH:
+        at, found = self._kept.get(season.id, (-FRESH, None))
+        if found is None or not 0 <= now - at < FRESH:
             forgot = self._forgot
-            found = await self.house.room.read(lambda tx: entries(tx, season.id))
+            found = await self.house.room.read(lambda tx: Standings.made(entries(tx, season.id), season))
             if forgot == self._forgot:
                 self._kept[season.id] = now, found
         return found

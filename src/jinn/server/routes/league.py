@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 from jinn.core.errors import NotNow, refusal
 from jinn.core.text import Text
-from jinn.league.ranks import Rank, read_ranks
+from jinn.league.ranks import RANKS, Rank, read_ranks
+from jinn.league.score import Rules
 from jinn.league.standings import Entry, Row, Table, table, what_if
 from jinn.league.table_text import show_csv, show_table
 from jinn.server import scores
@@ -53,28 +54,31 @@ QUERY: dict[str, Text | Param] = {
 
 async def _listing(ask: Ask) -> tuple[Season, Table]:
     """The season and the listing that are asked for."""
-    house, game = ask.house, check_game(ask.params["game"])
+    house, game, admin = ask.house, check_game(ask.params["game"]), _is_admin(ask)
     number = ask.number("season", 0, 1, 1 << 31) or None
+    until, wins = ask.number("until", -1, -1, 1 << 53), ask.number("if_wins", 0, 0, MOST_WINS)
+    code, ranks = read_code(ask.query.get("code", "")), read_ranks(ask.query.get("ranks", ""))
     await house.league.counted()
     found = await house.store.read(lambda tx: season(tx, game, number))
-    until = ask.number("until", -1, 0, 1 << 53)
-    if until >= 0:
-        entries = await house.room.read(lambda tx: scores.entries_at(tx, found.id, until))
-    else:
-        entries = await house.league.entries(found, waiting=_is_admin(ask))
-    entries = _supposed(ask, entries, found)
-    code, ranks = read_code(ask.query.get("code", "")), read_ranks(ask.query.get("ranks", ""))
-    return with_levels(found), table(entries, rules_of(found.terms), code=code, ranks=ranks)
+    you = "" if ask.player is None else ask.player.id
+    if not (admin or until >= 0 or wins or code or len(ranks) < len(RANKS)):
+        return with_levels(found), (await house.league.standings(found)).table
+
+    def work(tx: Tx) -> Table:
+        then = until >= 0
+        entries = scores.entries_at(tx, found.id, until) if then else scores.entries(tx, found.id, waiting=admin)
+        rules = rules_of(found.terms)
+        return table(_supposed(entries, you, wins, rules), rules, code=code, ranks=ranks)
+
+    return with_levels(found), await house.room.read(work)
 
 
-def _supposed(ask: Ask, entries: tuple[Entry, ...], found: Season) -> tuple[Entry, ...]:
-    wins = ask.number("if_wins", 0, 0, MOST_WINS)
+def _supposed(entries: tuple[Entry, ...], you: str, wins: int, rules: Rules) -> tuple[Entry, ...]:
     if not wins:
         return entries
-    you = None if ask.player is None else ask.player.id
-    if you is None or all(entry.player != you for entry in entries):
+    if all(entry.player != you for entry in entries):
         raise refusal(NotNow, REFUSALS, "not_in_table")
-    return what_if(entries, you, wins, rules_of(found.terms))
+    return what_if(entries, you, wins, rules)
 
 
 def _is_admin(ask: Ask) -> bool:
@@ -142,7 +146,7 @@ def shown(found: Season, listing: Table, *, you: str, admin: bool, if_wins: int)
 async def see_text(ask: Ask) -> Body:
     """The standings as the console prints them."""
     _, listing = await _listing(ask)
-    shown = show_table(listing, ask.lang, adjourned=_is_admin(ask))
+    shown = await ask.house.room.read(lambda _: show_table(listing, ask.lang, adjourned=_is_admin(ask)))
     return Body(f"{shown}\n".encode(), "text/plain; charset=utf-8")
 
 
@@ -158,7 +162,8 @@ async def see_text(ask: Ask) -> Body:
 async def see_csv(ask: Ask) -> Body:
     """The standings for a spreadsheet."""
     _, listing = await _listing(ask)
-    return Body(show_csv(listing, adjourned=_is_admin(ask)).encode(), "text/csv; charset=utf-8")
+    shown = await ask.house.room.read(lambda _: show_csv(listing, adjourned=_is_admin(ask)))
+    return Body(shown.encode(), "text/csv; charset=utf-8")
 
 
 @route(
