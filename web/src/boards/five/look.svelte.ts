@@ -29,6 +29,9 @@ export class Look {
     const [top = 0, left = 0, bottom = 0, right = 0] = this.#area.split(',').map(Number);
     return { top, left, bottom, right };
   });
+  /** What coordinates are counted from in the picture: near by, and the same for a long while. */
+  readonly top = $derived(Math.floor(this.area.top / 1024) * 1024);
+  readonly left = $derived(Math.floor(this.area.left / 1024) * 1024);
   /** Where in the view the corner of what is drawn is. */
   readonly corner = $derived(pointOf(this.camera, this.size, [this.area.top - 0.5, this.area.left - 0.5]));
   readonly seen: Bounds = $derived(seen(this.camera, this.size));
@@ -43,7 +46,7 @@ export class Look {
       this.camera = fitting({ top: -0.5, left: -0.5, bottom: this.high + 0.5, right: this.high + 0.5 }, this.size, 60);
       return;
     }
-    const usual = Math.max(24, Math.min(40, Math.min(this.size.width, this.size.height) / 10));
+    const usual = Math.max(24, Math.min(40, Math.min(this.size.width - 48, this.size.height - 24) / 10));
     const all = fitting(field.bounds ?? { top: 0, left: 0, bottom: 0, right: 0 }, this.size, usual);
     this.camera = all.cell >= 22 ? all : { row: this.zone[0], col: this.zone[1], cell: usual };
   }

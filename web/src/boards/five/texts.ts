@@ -24,9 +24,9 @@ export const ZONE_MOVES: Record<'up' | 'left' | 'down' | 'right', Words> = {
   down: ['Сдвинуть зону вниз', 'Shift the zone down'],
   right: ['Сдвинуть зону вправо', 'Shift the zone right'],
 };
-export const GO_TO: Words = ['Показать клетку', 'Show the cell'];
-export const GO_LIKE: Words = ['строка,столбец', 'row,column'];
-export const GO: Words = ['Показать', 'Show'];
+export const GO_TO: Words = ['Показать клетку: строка, столбец', 'Show the cell: row, column'];
+export const GO_LIKE: Words = ['-3,12', '-3,12'];
+export const GO: Words = ['Туда', 'Go'];
 export const MAP: Words = [
   'Вся доска в уменьшении: нажмите, чтобы посмотреть там',
   'The whole board, small: press to look there',

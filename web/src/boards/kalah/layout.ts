@@ -40,7 +40,9 @@ export function layOut(size: number, houses: number, below: number, width: numbe
   const store = column * 1.15;
   const whole = houses * column + 2 * store + 2 * pad;
   const pitWidth = column * (column < 48 ? 0.84 : 0.86);
-  const pitHeight = Math.max(pitWidth, Math.min(104, pitWidth * 2.8));
+  // The narrower, the taller: a finger and a dozen stones need their room.
+  const tall = pitWidth < 40 ? pitWidth * 2.6 : 104 - (pitWidth - 40) * 1.9;
+  const pitHeight = Math.max(pitWidth, tall);
   const strip = em * 1.9;
   const band = em * 2.5;
   const height = 2 * (pad * 0.6 + strip + pitHeight) + band;

@@ -23,9 +23,9 @@ export const PLANNED: Words = ['Задумано: {chain}', 'Planned: {chain}'];
 export const UNDO: Words = ['Убрать последний', 'Take the last back'];
 export const BOARD: Words = ['Доска калаха', 'The board of Kalah'];
 export const MY_TURN: Words = ['Выберите лунку', 'Choose a house'];
-export const AS_NUMBERS: Words = ['числа вместо камней', 'numbers for stones'];
+export const AS_NUMBERS: Words = ['числами', 'as numbers'];
 export const PLAY: Words = ['Сыграть задуманное', 'Play what is planned'];
-export const CHAINS: Words = ['собирать цепочку', 'gather a chain'];
+export const CHAINS: Words = ['ходить цепочкой', 'play in chains'];
 export const MARKED: Record<'best' | 'good' | 'mistake' | 'hint', Words> = {
   best: ['лучший ход', 'the best move'],
   good: ['хороший ход', 'a good move'],
