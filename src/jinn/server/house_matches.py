@@ -43,8 +43,8 @@ from jinn.wire import matches as wire
 if TYPE_CHECKING:
     from jinn.server.house import House
 
-LIVES = 10_000  # so many matches are kept in memory beside those that are followed
-ENDED = 256  # and of those that are over so many: somebody may still look at the end, or offer another one
+LIVES = 10_000  # so many matches that go on are kept in memory beside those that are followed
+ENDED = 128  # and of those that are over so many: somebody may still look at the end, or offer another one
 BY_HAND = "by-hand"  # what other processes are told when a log was changed by hand
 MATCH_ID = re.compile(r"[a-z2-7]{8,32}")
 
@@ -60,6 +60,7 @@ class Matches:
         """Whether other processes may append to the same logs."""
         self.after: list[After] = []
         self.lives: OrderedDict[str, Live] = OrderedDict()
+        self.ended: OrderedDict[str, Live] = OrderedDict()
         self.known: WeakValueDictionary[str, Live] = WeakValueDictionary()
         self._gates: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.sweep = Sweep(self)
@@ -113,12 +114,19 @@ class Matches:
 
     def _keep(self, live: Live) -> Live:
         self.known[live.id] = live
-        self.lives[live.id] = live
-        self.lives.move_to_end(live.id)
-        while len(self.lives) > LIVES:
+        kept, most = (self.ended, ENDED) if live.match.finished else (self.lives, LIVES)
+        kept[live.id] = live
+        kept.move_to_end(live.id)
+        while len(kept) > most:
             # Whoever follows it or is about to command it holds it; then `known` finds it.
-            self.lives.popitem(last=False)
+            kept.popitem(last=False)
         return live
+
+    def _over(self, live: Live) -> None:
+        """A match is over: it is kept among those that are, and who was there matters no more."""
+        self.lives.pop(live.id, None)
+        self._keep(live)
+        self.presence.over(live)
 
     async def open(self, command: Open) -> Match:
         """Opens a match; it, as it was right after. One that was opened under the same id is found again."""
@@ -217,7 +225,8 @@ class Matches:
                 self.notices.tell(before, event, after)
             if event.kind in ("opened", "joined"):
                 self.snapshots.began(live, event, after)
-            if after.status == "over":
+            if after.finished:
+                self._over(live)
                 self.rematches.look(live, after)
         except Exception as error:
             self.house.log.error("an event could not be told", error=error, match=live.id, seq=event.seq)

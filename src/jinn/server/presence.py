@@ -61,11 +61,19 @@ class Presence:
             self._timer = asyncio.get_running_loop().call_later(TOLD, self._tell)
 
     def touch(self, live: "Live", seat: int) -> None:
-        """The seat's player is there now."""
+        """The seat's player is there now; after the end nobody asks."""
+        if live.match.finished:
+            return
         key = (live.id, seat)
         self._seen[key] = self._unwritten[key] = self.matches.house.now()
         while len(self._seen) > KEPT:
             del self._seen[next(iter(self._seen))]
+
+    def over(self, live: "Live") -> None:
+        """The match is over: nobody can claim any more that another was away."""
+        for seat in range(live.match.seats):
+            self._seen.pop((live.id, seat), None)
+            self._unwritten.pop((live.id, seat), None)
 
     def now(self, live: "Live") -> wire.Presence:
         """Who is at the table."""

@@ -40,9 +40,10 @@ from jinn.store.texts import cannot_open
 
 LONG_LOG = 16_384  # pages: 64 MB wait for the checkpoint at most
 WORTH_A_CHECKPOINT = 250  # pages
+CACHE, READERS_CACHE = 4000, 1000  # kB of pages, of the connection that writes and of each that reads
 PATIENCE = 30_000  # ms for the lock of another connection; there is none in a house that serves
 READERS = 2
-AT_ONCE = 64  # rows of one statement; of every number up to it a statement stays ready, some 10 kB each
+AT_ONCE = 32  # rows of one statement; of every number up to it a statement stays ready, some 10 kB each
 
 
 @cache
@@ -76,7 +77,7 @@ class SqliteHand:
                 "wal_autocheckpoint = 0",
                 "journal_size_limit = 67108864",
                 "temp_store = MEMORY",
-                "cache_size = -8000",
+                f"cache_size = -{CACHE}",
             ):
                 db.execute(f"PRAGMA {pragma}").fetchall()
             self._log = 0
@@ -271,6 +272,7 @@ class SqliteStore:
     def _open_reader(self) -> apsw.Connection:
         db = apsw.Connection(str(self.path), flags=apsw.SQLITE_OPEN_READONLY, vfs=self._vfs)
         db.set_busy_timeout(PATIENCE)
+        db.execute(f"PRAGMA cache_size = -{READERS_CACHE}").fetchall()
         self._opened.append(db)
         return db
 
