@@ -171,20 +171,14 @@ class Connection(HttpToolsProtocol):
         path = raw_path.decode("ascii")
         scope: dict[str, Any] = {
             "type": "http",
-            "asgi": {"version": self.asgi_version, "spec_version": "2.3"},
-            "http_version": parser.get_http_version(),
             "method": parser.get_method().decode("ascii"),
-            "scheme": self.scheme,
             "path": unquote(path) if "%" in path else path,
-            "raw_path": raw_path,
             "query_string": query,
-            "root_path": "",
             "headers": self.headers,
             "client": self.client,
-            "server": self.server,
         }
         before = cast("Exchange | None", self.cycle)
-        keep_alive = scope["http_version"] != "1.0" and parser.should_keep_alive()
+        keep_alive = parser.get_http_version() != "1.0" and parser.should_keep_alive()
         self.cycle = exchange = Exchange(self, scope, keep_alive=keep_alive)
         scope[KEY] = exchange
         if self.expect_100_continue:

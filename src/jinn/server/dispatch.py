@@ -1,6 +1,7 @@
 """Which route a request is for: a dictionary for fixed paths, a tree of words for those with names in them."""
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -10,6 +11,7 @@ from jinn.server.http import NotFound, Route, WrongMethod
 from jinn.server.metrics import Metrics
 
 LONGEST_PATH = 1000
+LATELY = 1024  # paths that are at hand: whoever plays a match asks the same ones again and again
 NO_PARAMS: Mapping[str, str] = {}
 
 
@@ -66,7 +68,8 @@ class Table:
     def __init__(self, routes: Iterable[Route], metrics: Metrics) -> None:
         self._exact: dict[str, dict[str, Place]] = {}
         self._tree = Branch()
-        self._last: tuple[str, str, tuple[Place, Mapping[str, str]]] | None = None
+        self.find = lru_cache(maxsize=LATELY)(self._find)
+        """The place for a request, by method and path, and what stands for the names. Raises `NotFound`, `WrongMethod`."""  # noqa: E501
         for route in routes:
             self._add(route, metrics)
 
@@ -90,11 +93,7 @@ class Table:
             raise ValueError(f"two handlers for {route.method} {route.path}")
         here[route.method] = Place(route, names, metrics)
 
-    def find(self, method: str, path: str) -> tuple[Place, Mapping[str, str]]:
-        """The place for this request and what stands for the names. Raises `NotFound`, `WrongMethod`."""
-        last = self._last
-        if last is not None and last[1] is path and last[0] == method:
-            return last[2]  # the connection asked a moment ago
+    def _find(self, method: str, path: str) -> tuple[Place, Mapping[str, str]]:
         values: list[str] = []
         here = self._exact.get(path)
         if here is None and len(path) <= LONGEST_PATH:
@@ -107,6 +106,4 @@ class Table:
             wrong = WrongMethod("wrong_method", t.WRONG_METHOD.filled(allowed=allowed))
             wrong.facts["allow"] = allowed
             raise wrong
-        found = place, dict(zip(place.names, values, strict=True)) if values else NO_PARAMS
-        self._last = method, path, found
-        return found
+        return place, dict(zip(place.names, values, strict=True)) if values else NO_PARAMS

@@ -59,6 +59,8 @@ class Matches:
         self.shared = house.settings.shared
         """Whether other processes may append to the same logs."""
         self.after: list[After] = []
+        self.after_end: list[After] = []
+        """Called for what happens to matches that are over, their end before all; every move would ask in vain."""
         self.lives: OrderedDict[str, Live] = OrderedDict()
         self.ended: OrderedDict[str, Live] = OrderedDict()
         self.known: WeakValueDictionary[str, Live] = WeakValueDictionary()
@@ -231,7 +233,7 @@ class Matches:
         except Exception as error:
             self.house.log.error("an event could not be told", error=error, match=live.id, seq=event.seq)
             self.publisher.cut_off(live)
-        for hook in self.after:
+        for hook in (*self.after, *self.after_end) if after.finished else self.after:
             try:
                 hook(live, event, before, after)
             except Exception as error:

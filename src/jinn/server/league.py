@@ -72,7 +72,7 @@ class League:
     async def start(self) -> None:
         """Opens the first seasons, and begins to count what ended when nobody was there."""
         await self.house.store.write(lambda tx: make_seasons(tx, self.house.now()))
-        self.house.matches.after.append(self.noticed)
+        self.house.matches.after_end.append(self.noticed)
         self._ended.set()
         self.house.spawn(self._keep_counted(), "league")
 

@@ -27,7 +27,7 @@ class Ratings:
 
     async def start(self) -> None:
         """Begins, with what ended when nobody was there to count it."""
-        self.house.matches.after.append(self.noticed)
+        self.house.matches.after_end.append(self.noticed)
         self._ended.set()
         self.house.spawn(self._keep_settled(), "ratings")
 

@@ -43,7 +43,7 @@ class Tournaments:
 
     async def start(self) -> None:
         """Takes up what was under way when the house closed."""
-        self.house.matches.after.append(self.noticed)
+        self.house.matches.after_end.append(self.noticed)
         self._wake.set()
         self.house.spawn(self._keep_looking(), "tournaments")
 

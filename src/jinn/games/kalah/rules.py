@@ -4,9 +4,8 @@ The board is one tuple of pits in sowing order: houses of seat 0, his store, hou
 A sowing walks along it counter-clockwise and leaves out the other seat's store.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from jinn.core.errors import IllegalMove, refusal
 from jinn.core.game import Seat, Seen
@@ -102,14 +101,12 @@ def _refused(code: str, view: View, **facts: object) -> IllegalMove:
 
 def play(state: State, seat: Seat, move: Sowing) -> State:
     """The state after a sowing that `check` has passed."""
-    pits = list(state.pits)
+    pits, path, _ = _sown(state.pits, seat, move.house)
     half = len(pits) >> 1
-    path = _path(pits, seat, move.house)
-    _sow(pits, seat, move.house, path)
     if not any(pits[: half - 1]) or not any(pits[half:-1]):
         return State(_swept(pits), None)
     again = path[-1] == seat * half + half - 1
-    return State(tuple(pits), seat if again else Seat(1 - seat))
+    return State(pits, seat if again else Seat(1 - seat))
 
 
 @cache
@@ -119,7 +116,7 @@ def _round(size: int, seat: int) -> tuple[int, ...]:
     return tuple(at % size for at in range(first, first + size) if at % size != size - 1 - first) * 3
 
 
-def _path(pits: Sequence[int], seat: int, house: int) -> tuple[int, ...]:
+def _path(pits: tuple[int, ...], seat: int, house: int) -> tuple[int, ...]:
     """The pits that get a stone, in order (1.3)."""
     size = len(pits)
     ways = _round(size, seat)
@@ -129,11 +126,17 @@ def _path(pits: Sequence[int], seat: int, house: int) -> tuple[int, ...]:
     return ways[house : house + stones]
 
 
-def _sow(pits: list[int], seat: int, house: int, path: tuple[int, ...]) -> int:
-    """Sows along the path and captures on the list (1.3, 1.5); how many stones were captured."""
-    size = len(pits)
+@lru_cache(maxsize=64)
+def _sown(before: tuple[int, ...], seat: int, house: int) -> tuple[tuple[int, ...], tuple[int, ...], int]:
+    """The pits after the sowing and the capture (1.3, 1.5), the path, and how many stones were captured.
+
+    A sowing is played and then told, one right after the other.
+    """
+    size = len(before)
     first = seat * size >> 1
-    pits[first + house - 1] = 0
+    path = _path(before, seat, house)
+    pits = list(before)
+    pits[first + house - 1] = captured = 0
     for at in path:
         pits[at] += 1
     last = path[-1]
@@ -142,11 +145,10 @@ def _sow(pits: list[int], seat: int, house: int, path: tuple[int, ...]) -> int:
         captured = pits[opposite] + 1
         pits[first + (size >> 1) - 1] += captured
         pits[last] = pits[opposite] = 0
-        return captured
-    return 0
+    return tuple(pits), path, captured
 
 
-def _swept(pits: list[int]) -> tuple[int, ...]:
+def _swept(pits: tuple[int, ...]) -> tuple[int, ...]:
     """Every stone that is left goes to the store of the player in whose houses it lies (1.6)."""
     half = len(pits) // 2
     empty = (0,) * (half - 1)
@@ -155,11 +157,9 @@ def _swept(pits: list[int]) -> tuple[int, ...]:
 
 def report(before: State, seat: Seat, move: Sowing) -> Report:
     """The story of a legal sowing."""
-    pits = list(before.pits)
+    pits, path, captured = _sown(before.pits, seat, move.house)
     half = len(pits) // 2
     store = seat * half + half - 1
-    path = _path(pits, seat, move.house)
-    captured = _sow(pits, seat, move.house, path)
     left = sum(pits[: half - 1]), sum(pits[half:-1])
     over = 0 in left
     return Report(
