@@ -274,7 +274,7 @@ def _takes_a_position(sub: Parser, lang: Lang) -> None:
 def _takes_a_house(made: dict[str, Parser], lang: Lang) -> None:
     for name in ("serve", "backup", "restore", "doctor", "admin", "worker", "console", "tui"):
         made[name].add_argument("--data", metavar="DIR", help=DATA.to(lang))
-    for name in ("serve", "backup", "doctor", "admin"):
+    for name in ("serve", "backup", "restore", "doctor", "admin"):
         made[name].add_argument("--database", metavar="URL", help=A_DATABASE.to(lang))
     serve = made["serve"]
     serve.add_argument("--host", metavar="HOST", help=A_HOST.to(lang))

@@ -15,7 +15,7 @@ from jinn.console import happenings, sessions
 from jinn.console.online import Online
 from jinn.console.terminal import Gone, Terminal
 from jinn.core.registry import game
-from jinn.core.text import Lang
+from jinn.core.text import Lang, same
 from jinn.wire.matches import Sitter
 from tests.client.fake import event, snapshot
 from tests.client.opponent import opponent
@@ -253,7 +253,7 @@ def test_the_prompt_comes_again_only_below_news() -> None:
         for message in (snapshot(1), event(2), snapshot(2)):
             online._hear(message)
         assert len(person.reminded) == 1
-        online._tell_away("no route")
+        online._tell_away(same("no route"))
         assert person.shown[-2:] == ["", "The house does not answer (no route); trying again."]
         loop.ask(house.close())
 

@@ -10,6 +10,7 @@ import pytest
 
 from jinn.client import AsyncHouse, House, HouseRefused, MoveRefused, Patience
 from jinn.client.table import played, told
+from jinn.core.text import Text
 from jinn.wire.matches import Event, Snapshot
 from tests.client.served import served
 
@@ -56,7 +57,7 @@ def test_a_refusal_comes_with_the_match_as_it_stands(tmp_path: Path) -> None:
 
 
 def test_a_stream_goes_on_after_the_house_was_away(tmp_path: Path) -> None:
-    lost: list[str] = []
+    lost: list[Text] = []
     quick = Patience(tries=100, first=0.02, most=0.05)
     with served(tmp_path) as address, House(address) as anna:
         anna.guest("Anna")

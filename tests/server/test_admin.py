@@ -261,3 +261,73 @@ def test_whoever_closes_his_account_leaves_nobody_waiting(tmp_path: Path) -> Non
         assert "Аня" not in counters
 
     asked(tmp_path, work)
+
+
+def test_reports_of_players_are_kept_and_settled(tmp_path: Path) -> None:
+    async def work(it: Opened) -> None:
+        admin, one, other = await first(it), await account(it, "anna"), await account(it, "boris")
+        made = await one.post("/api/matches", {"game": "kalah", "seat": 0})
+        match = made.json["match"]
+        assert (await one.post("/api/players/boris/report", {"why": "rude", "match": match})).status == 404
+        await other.post(f"/api/matches/{match}/join")
+        assert (await one.post("/api/players/boris/report", {"why": "rude", "match": match})).status == 200
+        it.now.pass_by(1)
+        assert (await one.post("/api/players/boris/report", {"why": "very rude", "match": match})).status == 200
+        it.now.pass_by(1)
+        assert (await other.post("/api/players/Anna/report", {"why": "slow"})).status == 200
+        for client, name, status in ((one, "anna", 403), (one, "nobody", 404), (it.client(), "boris", 401)):
+            assert (await client.post(f"/api/players/{name}/report", {"why": "rude"})).status == status
+        assert (await one.get("/api/admin/reports")).status == 403
+        waiting = (await admin.get("/api/admin/reports")).json
+        assert waiting["open"] == 2
+        assert [(r["by"], r["target"], r["match"], r["why"]) for r in waiting["reports"]] == [
+            ("boris", "anna", None, "slow"),
+            ("anna", "boris", match, "very rude"),
+        ]
+        name = waiting["reports"][1]["id"]
+        assert (await admin.post("/api/admin/players/boris/mute", {"why": "rude"})).status == 200
+        assert (await admin.post(f"/api/admin/reports/{name}/resolve", {"verdict": "muted"})).status == 200
+        assert (await admin.post(f"/api/admin/reports/{name}/resolve", {})).status == 404
+        (settled,) = (await admin.get("/api/admin/reports?settled=1")).json["reports"]
+        assert (settled["verdict"], settled["admin"], settled["muted"]) == ("muted", "Вера", True)
+        assert (await admin.get("/api/admin/reports")).json["open"] == 1
+        entries = (await admin.get("/api/admin/audit")).json["entries"]
+        assert [(entry["act"], entry["target"]) for entry in entries][:2] == [("resolve", "boris"), ("mute", "boris")]
+        # Whoever was muted may still say what is wrong, but not without end.
+        for number in range(20):
+            answer = await other.post("/api/players/Вера/report", {"why": "unfair", "match": None})
+            assert answer.status == 200, number
+
+    asked(tmp_path, work)
+
+
+def test_nobody_fills_the_desk_of_reports(tmp_path: Path) -> None:
+    async def work(it: Opened) -> None:
+        await first(it)
+        one = await account(it, "anna")
+        for number in range(12):
+            await account(it, f"player {number}")
+        answers = [
+            await one.post(f"/api/players/player%20{n}/report".replace("%20", " "), {"why": "rude"}) for n in range(12)
+        ]
+        assert [answer.status for answer in answers] == [200] * 10 + [429] * 2
+
+    asked(tmp_path, work)
+
+
+def test_an_administrator_sees_the_work_and_the_backups(tmp_path: Path) -> None:
+    async def work(it: Opened) -> None:
+        admin, one = await first(it), await account(it, "anna")
+        assert (await admin.get("/api/admin/backups")).json["backups"] == []
+        made = (await admin.post("/api/admin/backup", {})).json
+        (seen,) = (await admin.get("/api/admin/backups")).json["backups"]
+        assert (seen["file"], seen["bytes"]) == (made["file"], made["bytes"])
+        opened_match = await one.post("/api/matches", {"game": "kalah", "seat": 1, "jinn": 1})
+        await one.post("/api/analyses", {"game": "kalah"})
+        jobs = (await admin.get("/api/admin/jobs")).json
+        assert jobs["counts"] == {"analysis ready": 1, "move ready": 1}
+        assert {job["match"] for job in jobs["jobs"]} == {opened_match.json["match"], None}
+        for path in ("reports", "jobs", "backups"):
+            assert (await one.get(f"/api/admin/{path}")).status == 403
+
+    asked(tmp_path, work)

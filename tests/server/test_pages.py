@@ -216,10 +216,10 @@ def test_slow_looks_wait_for_each_other_and_a_page_is_counted_once(
             finally:
                 at_once -= 1
 
-        def profile(*what: Any) -> Profile:
+        def profile(*what: Any, own: bool) -> Profile:
             nonlocal counted
             counted += 1
-            return count(*what)
+            return count(*what, own=own)
 
         house.house.room.house = SimpleNamespace(store=SimpleNamespace(read=watch), now=house.now)  # type: ignore[assignment]
         monkeypatch.setattr(reading_room, "profile", profile)

@@ -42,7 +42,7 @@ def test_all_that_is_asked_of_the_tables_reads_alike_on_postgres(postgres: Clust
         assert len(cards(tx, matches(tx, ""), "anna")) == len(kept)
         assert len(own_matches(tx, "anna")) == sum(m.outcome is None and "anna" in m.players for m in kept)
         anna, boris = (Player(name, name, "account") for name in ("anna", "boris"))
-        page = profile(tx, anna, 10**6)
+        page = profile(tx, anna, 10**6, own=True)
         assert page.finished == sum(m.outcome is not None and "anna" in m.players for m in kept)
         assert sum(rating.matches for rating in page.ratings) > 0
         assert head_to_head(tx, anna, boris, "anna").tallies

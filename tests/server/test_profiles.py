@@ -25,15 +25,18 @@ def how(outcome: Outcome, seat: int) -> int:
     return 1 if outcome.is_draw else 0 if outcome.places[seat] == 1 else 2
 
 
-def test_tallies_are_what_a_naive_count_gives() -> None:
+@pytest.mark.parametrize("own", [True, False])
+def test_tallies_are_what_a_naive_count_gives(own: bool) -> None:
     tx, kept = house(random.Random(1), 200)
+    assert {match.visibility for match in kept} > {"public"}
+    kept = [match for match in kept if own or match.visibility == "public"]
     for name in PLAYERS:
         due: dict[tuple[str, str], list[int]] = {}
         for match in kept:
             if match.outcome is not None and name in match.players:
                 row = due.setdefault((match.game, match.speed), [0, 0, 0])
                 row[how(match.outcome, match.players.index(name))] += 1
-        page = profile(tx, player(name), 10)
+        page = profile(tx, player(name), 10, own=own)
         assert {(t.game, t.speed): [t.wins, t.draws, t.losses] for t in page.tallies} == due
         assert page.finished == sum(map(sum, due.values()))
         assert page.running == sum(match.outcome is None and name in match.players for match in kept)

@@ -84,3 +84,11 @@ def test_only_a_proxy_that_was_named_says_who_asks(
     proxies = Proxies(load({"data": str(tmp_path)}, {"JINN_PROXY": said}).proxy)
     assert proxies.asker(neighbour, forwarded) == asker
     assert proxies.asker(neighbour, forwarded) == asker
+
+
+def test_a_variable_that_nobody_reads_is_refused_with_those_that_are(tmp_path: Path) -> None:
+    with pytest.raises(BadSetting) as refused:
+        load({"data": str(tmp_path)}, {"JINN_PROT": "8000"})
+    assert refused.value.text.en.startswith("Environment: there is no setting JINN_PROT. There are: JINN_ADDRESS, ")
+    assert "JINN_PORT" in refused.value.text.en
+    load({"data": str(tmp_path)}, {"JINN_LANG": "en", "JINN_CACHE": "/x", "JINNAH": "1"})

@@ -9,7 +9,7 @@ from jinn.core.game import Seat
 from jinn.match.commands import Say
 from jinn.server.streams import QUEUE, Form, Reader, frame
 from jinn.wire import matches as wire
-from tests.server.house import Opened
+from tests.server.house import Opened, opened
 from tests.server.playing import done, guests, heard, in_house, moved, started
 
 
@@ -292,3 +292,28 @@ def test_what_cannot_be_told_is_done_all_the_same(tmp_path: Path) -> None:
         await stream.leave()
 
     in_house(tmp_path, play)
+
+
+def test_whoever_listens_is_told_that_the_house_closes(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with opened(tmp_path) as house:
+            one, other = await guests(house, "Anna", "Boris")
+            match = await started(one, other)
+            listening = await heard(one, f"/api/matches/{match}/stream")
+            notices = await heard(one, "/api/me/stream")
+            assert (await listening.next())[0] == "snapshot"
+            assert (await moved(one, match, 1, "1")).status == 200
+            leaving = asyncio.create_task(house.house.leave())
+            kinds = []
+            while (message := await listening.next())[0] != "end":
+                kinds.append(message)
+            assert [kind for kind, _ in kinds] == ["event", "gone"]
+            assert kinds[-1][1] == {"why": "closing"}
+            last = ""
+            while (message := await notices.next())[0] != "end":
+                last = message[0]
+            assert last == "gone"
+            await leaving
+            assert not house.house.streams
+
+    asyncio.run(run())

@@ -24,7 +24,7 @@ class MoveRefused(HouseRefused, IllegalMove):
 class HouseAway(Refused):
     """The house could not be reached, or went away before it answered."""
 
-    def __init__(self, address: str, why: str) -> None:
+    def __init__(self, address: str, why: Text) -> None:
         super().__init__("house_away", "", t.AWAY.filled(address=address, why=why))
 
 

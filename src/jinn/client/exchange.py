@@ -13,6 +13,7 @@ import msgspec
 
 from jinn.client.calls import Call, path
 from jinn.client.errors import HouseAway, NotAHouse, refused
+from jinn.core.text import Text, same
 from jinn.wire.matches import Event, Notice, Refusal, Snapshot
 
 T = TypeVar("T")
@@ -67,7 +68,7 @@ class Answer:
 class Broken:
     """Nothing came; `sent` is whether the request may have arrived."""
 
-    why: str
+    why: Text
     sent: bool = True
 
 
@@ -134,7 +135,7 @@ def _error(answer: Answer, address: str) -> Exception:
         # No body of ours: a proxy before the house speaks, or something else altogether.
         where = answer.headers.get("location", "")
         why = f"HTTP {answer.status}{' -> ' if where else ''}{where}"
-        return HouseAway(address, why) if answer.status in BUSY else NotAHouse(address, why)
+        return HouseAway(address, same(why)) if answer.status in BUSY else NotAHouse(address, why)
 
 
 def _retry_after(answer: Answer) -> float:
@@ -194,7 +195,7 @@ class Stream(Generic[M]):
         """Whether the house could not be reached again at once: somebody who waits should know."""
         return self._tried > 1
 
-    def pause(self, why: str) -> float:
+    def pause(self, why: Text) -> float:
         """Seconds before the next connection, now that this one is over. Raises `HouseAway`."""
         self._tried += 1
         if self._tried >= self._patience.tries or self._wanted > self._patience.longest:

@@ -31,7 +31,7 @@ from jinn.client.exchange import (
     Value,
 )
 from jinn.core.errors import BadOption
-from jinn.core.text import Lang
+from jinn.core.text import Lang, Text, same
 from jinn.wire.matches import Event, Notice, Snapshot
 
 P = ParamSpec("P")
@@ -147,6 +147,11 @@ class Methods:
     change_season = Method(contests.change_season)
     use_admin_link = Method(staff.use_admin_link)
     all_players = Method(staff.all_players)
+    report_player = Method(staff.report_player)
+    reports = Method(staff.reports)
+    resolve_report = Method(staff.resolve_report)
+    job_states = Method(staff.job_states)
+    backups = Method(staff.backups)
     act_on = Method(staff.act_on)
     reset_link = Method(staff.reset_link)
     audit = Method(staff.audit)
@@ -181,7 +186,7 @@ class _Caller:
         lang: Lang | None = None,
         patience: Patience = FOR_CALLS,
         stream_patience: Patience = FOR_STREAMS,
-        lost: Callable[[str], None] | None = None,
+        lost: Callable[[Text], None] | None = None,
     ) -> None:
         self.address = address_of(address)
         self.patience, self.stream_patience = patience, stream_patience
@@ -226,7 +231,18 @@ def _answer(response: httpx2.Response, body: bytes = b"") -> Answer:
 
 
 def _broken(error: httpx2.TransportError) -> Broken:
-    return Broken(str(error) or type(error).__name__, sent=not isinstance(error, UNSENT))
+    return Broken(_why(error), sent=not isinstance(error, UNSENT))
+
+
+def _why(error: httpx2.TransportError) -> Text:
+    # The package says what went wrong in English alone, and often only the names of its own parts.
+    if isinstance(error, httpx2.ConnectError | httpx2.ConnectTimeout):
+        return t.NO_CONNECTION
+    if isinstance(error, httpx2.TimeoutException):
+        return t.NO_ANSWER
+    if isinstance(error, httpx2.NetworkError | httpx2.RemoteProtocolError):
+        return t.CUT_OFF
+    return same(str(error) or type(error).__name__)
 
 
 class House(_Caller, Methods):
@@ -265,7 +281,7 @@ class House(_Caller, Methods):
 
     def _stream(self, stream: Stream[M]) -> Generator[M, None, None]:
         while True:
-            why = ""
+            why = t.CUT_OFF
             try:
                 with self._http.stream(**_streamed(stream.request)) as response:
                     stream.answered(_answer(response, b"" if response.is_success else response.read()))
@@ -327,7 +343,7 @@ class AsyncHouse(_Caller, Methods):
 
     async def _stream(self, stream: Stream[M]) -> AsyncGenerator[M, None]:
         while True:
-            why = ""
+            why = t.CUT_OFF
             try:
                 async with self._http.stream(**_streamed(stream.request)) as response:
                     stream.answered(_answer(response, b"" if response.is_success else await response.aread()))

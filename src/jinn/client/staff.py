@@ -15,9 +15,34 @@ def use_admin_link(token: str, name: str, password: str) -> Call[p.Me]:
     return post(p.Me, a.UseAdminLink(token=token, name=name, password=password), "/api/admin/first")
 
 
-def all_players(before: str | None = None) -> Call[a.AdminPlayers]:
-    """The players as an administrator sees them."""
-    return get(a.AdminPlayers, "/api/admin/players", query={"before": before})
+def all_players(name: str | None = None, after: str | None = None) -> Call[a.AdminPlayers]:
+    """The players as an administrator sees them: whose names begin so, and after the one of this id."""
+    return get(a.AdminPlayers, "/api/admin/players", query={"name": name, "after": after})
+
+
+def report_player(name: str, why: str, match: str | None = None) -> Call[Nothing]:
+    """Tells the administrators of a player."""
+    return post(Nothing, a.ReportPlayer(why=why, match=match), "/api/players/{}/report", name)
+
+
+def reports(*, settled: bool = False, before: int | None = None) -> Call[a.Reports]:
+    """What players told of each other: what waits, or what is settled."""
+    return get(a.Reports, "/api/admin/reports", query={"settled": int(settled), "before": before})
+
+
+def resolve_report(report: str, verdict: str = "") -> Call[Nothing]:
+    """Settles a report."""
+    return post(Nothing, a.Resolve(verdict=verdict), "/api/admin/reports/{}/resolve", report)
+
+
+def job_states() -> Call[a.JobStates]:
+    """What waits to be thought about, and what is."""
+    return get(a.JobStates, "/api/admin/jobs")
+
+
+def backups() -> Call[a.Backups]:
+    """The backups that there are."""
+    return get(a.Backups, "/api/admin/backups")
 
 
 def act_on(name: str, act: Act, why: str = "") -> Call[Nothing]:

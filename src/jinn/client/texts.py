@@ -3,6 +3,9 @@
 from jinn.core.text import Text
 
 AWAY = Text("Дом {address} не отвечает: {why}", "The house {address} does not answer: {why}")
+NO_CONNECTION = Text("соединиться не удалось", "there is no connection")
+NO_ANSWER = Text("ответа нет слишком долго", "it takes too long")
+CUT_OFF = Text("связь прервалась", "the connection broke")
 NOT_A_HOUSE = Text("По адресу {address} отвечает не дом Джинна: {why}", "{address} is not a house of the Jinn: {why}")
 BAD_ADDRESS = Text(
     "«{address}» — не адрес дома: нужен как http://127.0.0.1:8420",

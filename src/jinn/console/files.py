@@ -1,30 +1,20 @@
 """Files that a person names: read whole, written whole, or refused with the reason."""
 
-import errno
 from pathlib import Path
 
 from jinn.console.usage import BadUsage
 from jinn.core.text import Text
+from jinn.core.troubles import trouble
 
 
 class BadFile(BadUsage):
     """A file that cannot be read or written."""
 
-    def __init__(self, what: Text, why: str | Text) -> None:
+    def __init__(self, what: Text, why: Text) -> None:
         super().__init__("bad_file", "", Text("{what}: {why}", "{what}: {why}").filled(what=what, why=why))
 
 
 NOT_TEXT = Text("это не текст UTF-8 (строка {line})", "it is not UTF-8 text (line {line})")
-# The system says these in one language only.
-TROUBLES = {
-    errno.ENOENT: Text("такого файла или папки нет", "there is no such file or folder"),
-    errno.EISDIR: Text("это папка", "it is a folder"),
-    errno.ENOTDIR: Text("часть пути — не папка", "a part of the path is no folder"),
-    errno.EACCES: Text("нет прав", "permission denied"),
-    errno.EROFS: Text("диск только для чтения", "the disk can only be read"),
-    errno.ENOSPC: Text("на диске нет места", "the disk is full"),
-    errno.ENAMETOOLONG: Text("имя слишком длинное", "the name is too long"),
-}
 
 
 def read(name: str) -> str:
@@ -51,9 +41,7 @@ def write(name: str, text: str) -> None:
         raise BadFile(Text(f"Файл {name} не записать", f"{name} cannot be written"), _why(error)) from error
 
 
-def _why(error: OSError | ValueError) -> str | Text:
+def _why(error: OSError | ValueError) -> Text:
     if isinstance(error, UnicodeDecodeError):
         return NOT_TEXT.filled(line=error.object.count(b"\n", 0, error.start) + 1)
-    if isinstance(error, OSError):
-        return TROUBLES.get(error.errno or 0, error.strerror or str(error))
-    return str(error)
+    return trouble(error)

@@ -162,7 +162,7 @@ class Online:
             return message.detail
         return None
 
-    def _tell_away(self, why: str) -> None:
+    def _tell_away(self, why: Text) -> None:
         """The house cannot be reached for the moment: told once, and it is tried on."""
         with self.news:
             if not self.away:

@@ -18,6 +18,7 @@ from jinn.console import puzzles
 from jinn.console.usage import BadUsage
 from jinn.core.errors import Refused
 from jinn.core.text import Lang, Text
+from jinn.core.troubles import trouble
 
 if TYPE_CHECKING:
     from jinn.engines.kalah.position import Child, Position
@@ -97,7 +98,7 @@ def _merge(proofs: "Proofs", file: str) -> None:
         with Path(file).open(encoding="ascii", errors="replace") as lines:
             proofs.merge(lines, file)
     except OSError as error:
-        raise Refused("no_file", "", NO_FILE.filled(file=file, why=error)) from error
+        raise Refused("no_file", "", NO_FILE.filled(file=file, why=trouble(error))) from error
 
 
 @contextmanager

@@ -49,6 +49,7 @@ MODULES = (
     "house",
     "players",
     "admin",
+    "reports",
     "matches",
     "streams",
     "lobby",

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from jinn.store import keeping
+from jinn.wire.admin import BackupFile
 
 if TYPE_CHECKING:
     from jinn.server.house import House
@@ -19,6 +20,17 @@ async def make_backup(house: "House") -> tuple[str, int]:
     target = _free(folder, f"asked-{time.strftime('%Y%m%d-%H%M%S', time.gmtime(house.now() / 1000))}")
     size = await house.store.backup(str(target))
     return target.name, size
+
+
+async def listed(house: "House") -> tuple[BackupFile, ...]:
+    """The backups in the data folder, whoever made them, the newest first."""
+    return await asyncio.to_thread(_listed, house.settings.data / keeping.FOLDER)
+
+
+def _listed(folder: Path) -> tuple[BackupFile, ...]:
+    found = [(file.stat(), file.name) for file in folder.glob("*.sqlite3")]
+    made = [BackupFile(file=name, bytes=stat.st_size, at=int(stat.st_mtime * 1000)) for stat, name in found]
+    return tuple(sorted(made, key=lambda one: (-one.at, one.file)))
 
 
 def _free(folder: Path, stem: str) -> Path:

@@ -15,7 +15,7 @@ from jinn.server.accounts import Accounts
 from jinn.server.limits import Limits
 from jinn.server.logs import Log
 from jinn.server.metrics import Metrics
-from jinn.server.pouring import SLOW, Pour
+from jinn.server.pouring import GOODBYE, SLOW, Pour
 from jinn.server.settings import Settings
 from jinn.store.contract import Store, Tx
 
@@ -177,6 +177,11 @@ class House:
 
     async def end_streams(self) -> None:
         """Ends every stream, in order, so that clients come back to the next process at once."""
+        for pour in list(self.streams):
+            pour.part()
+        told = [pour.task for pour in self.streams if pour.task is not None]
+        if told:
+            await asyncio.wait(told, timeout=GOODBYE)
         while self.streams:
             pours = list(self.streams)
             for pour in pours:

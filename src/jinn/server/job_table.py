@@ -16,6 +16,7 @@ FAILURES = 3
 """After so many leases that led to nothing the house decides itself."""
 LOOKED_AT = 16  # rows that one request looks at: more than one is only needed when others take them meanwhile
 SWEPT = 200
+SHOWN = 100
 
 FIELDS = "id, match, seq, seat, kind, level, nodes, created, state, lease, worker, expires, attempts"
 
@@ -204,6 +205,21 @@ def counts(tx: Tx) -> dict[str, int]:
     """How many jobs wait and how many are being thought about."""
     rows = tx.run("SELECT state, COUNT(*) FROM job WHERE state IN ('ready', 'leased') GROUP BY state")
     return {"ready": 0, "leased": 0, **{str(state): int(number) for state, number in rows}}
+
+
+def unfinished(tx: Tx) -> list[Job]:
+    """Jobs that wait or are being thought about, the oldest first."""
+    rows = tx.run(f"SELECT {FIELDS} FROM job WHERE state IN ('ready', 'leased') ORDER BY created, id LIMIT {SHOWN}")
+    return [Job(*row) for row in rows]
+
+
+def by_kind(tx: Tx) -> dict[str, int]:
+    """How many there are of each kind and state: `move ready`."""
+    rows = tx.run(
+        "SELECT kind, state, COUNT(*) FROM job WHERE state IN ('ready', 'leased')"
+        " GROUP BY kind, state ORDER BY kind, state"
+    )
+    return {f"{kind} {state}": int(number) for kind, state, number in rows}
 
 
 def answer(tx: Tx, job: str) -> str | None:

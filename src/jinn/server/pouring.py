@@ -15,6 +15,7 @@ from jinn.server.sending import NO_STORE, SECURITY, SECURITY_BLOCK, Send
 from jinn.server.streams import Reader
 
 SLOW = 20.0  # seconds
+GOODBYE = 0.3  # seconds in which those who listen may take the last word
 
 
 class Pour(Protocol):
@@ -23,6 +24,9 @@ class Pour(Protocol):
     waits_since: float
     """Since when its client lets it wait; 0 while he does not."""
     task: "asyncio.Task[None] | None"
+
+    def part(self) -> None:
+        """The house closes: lets whoever listens know, behind what has been told."""
 
     def cancel(self) -> None:
         """Ends it."""
@@ -77,6 +81,10 @@ class Straight:
         self._exchange.transport.write(b"0\r\n\r\n")
         onewrite.ended(self._exchange)
 
+    def part(self) -> None:
+        """Lets the reader say that the house closes, which is his last word."""
+        self._reader.part()
+
     def cancel(self) -> None:
         """Ends it in order, or cuts it off where the client takes nothing."""
         if self.waits_since:
@@ -89,11 +97,17 @@ class Straight:
 class Carried:
     """A stream that a task carries through ASGI."""
 
-    __slots__ = ("task", "waits_since")
+    __slots__ = ("_source", "task", "waits_since")
 
-    def __init__(self) -> None:
+    def __init__(self, source: object) -> None:
+        self._source = source
         self.task: asyncio.Task[None] | None = None
         self.waits_since = 0.0
+
+    def part(self) -> None:
+        """Lets a reader say that the house closes."""
+        if isinstance(self._source, Reader):
+            self._source.part()
 
     def cancel(self) -> None:
         """Ends the task."""
@@ -132,7 +146,7 @@ async def carry(stream: Stream, method: str, receive: Receive, send: Send, reque
         await send(start)
         await send({"type": "http.response.body", "body": b""})
         return
-    made = Carried()
+    made = Carried(stream.source)
     task = made.task = asyncio.get_running_loop().create_task(_carry(made, stream, start, send), name="stream")
     pours.add(made)
     try:

@@ -23,18 +23,19 @@ _COUNTS = (
 )
 
 
-def profile(tx: Tx, player: Player, now: int) -> Profile:
-    """The player's page."""
+def profile(tx: Tx, player: Player, now: int, *, own: bool = False) -> Profile:
+    """The player's page. Matches that are not public count for himself alone: nobody else need know that they were."""
+    public = "" if own else "AND m.visibility = 'public' "
     tallies = _tallies(
         tx,
         f"SELECT m.game, m.speed, {_COUNTS} FROM sitter s JOIN match m ON m.id = s.match "
         "WHERE s.player = :player AND m.status = 'over' AND m.role <> 'training' "
-        "GROUP BY m.game, m.speed ORDER BY m.game, m.speed",
+        f"{public}GROUP BY m.game, m.speed ORDER BY m.game, m.speed",
         player=player.id,
     )
     ((running,),) = tx.run(
         "SELECT COUNT(*) FROM sitter s JOIN match m ON m.id = s.match WHERE s.player = :player "
-        "AND m.status IN ('running', 'adjourned')",
+        f"AND m.status IN ('running', 'adjourned') {public}",
         player=player.id,
     )
     return Profile(

@@ -36,7 +36,7 @@ class ReadingRoom:
         self.house = house
         self._turn = asyncio.Lock()
         self._waiting = 0
-        self._profiles: OrderedDict[str, tuple[int, Profile]] = OrderedDict()
+        self._profiles: OrderedDict[tuple[str, bool], tuple[int, Profile]] = OrderedDict()
 
     async def start(self) -> None:
         """Nothing need be begun."""
@@ -55,25 +55,25 @@ class ReadingRoom:
         finally:
             self._waiting -= 1
 
-    async def profile(self, player: "Player") -> Profile:
-        """The player's page, as it was counted lately."""
-        kept = self._fresh(player)
+    async def profile(self, player: "Player", *, own: bool = False) -> Profile:
+        """The player's page for himself or for others, as it was counted lately."""
+        kept = self._fresh(player, own)
         if kept is not None:
             return kept
 
         def count(tx: Tx) -> Profile:
             # Who waited for his turn may find that somebody before him asked the same.
-            return self._fresh(player) or profile(tx, player, self.house.now())
+            return self._fresh(player, own) or profile(tx, player, self.house.now(), own=own)
 
         found = await self.read(count)
-        self._profiles[player.id] = (self.house.now(), found)
-        self._profiles.move_to_end(player.id)
+        self._profiles[player.id, own] = (self.house.now(), found)
+        self._profiles.move_to_end((player.id, own))
         while len(self._profiles) > KEPT:
             self._profiles.popitem(last=False)
         return found
 
-    def _fresh(self, player: "Player") -> Profile | None:
-        at, kept = self._profiles.get(player.id, (0, None))
+    def _fresh(self, player: "Player", own: bool) -> Profile | None:
+        at, kept = self._profiles.get((player.id, own), (0, None))
         if kept is None or kept.name != player.name:
             return None
         age = self.house.now() - at

@@ -22,6 +22,7 @@ import uvicorn
 
 from jinn.core.errors import Refused
 from jinn.core.text import Lang, Text
+from jinn.core.troubles import trouble
 from jinn.server.app import App
 from jinn.server.backups import keep_backups
 from jinn.server.built_page import built
@@ -43,7 +44,7 @@ FIRST = Text(
     "Become the administrator by this link before anybody else does: {link}",
 )
 PORT_TAKEN = Text(
-    "Порт {port} на {host} занят: {why}. Выберите другой: --port N.",
+    "Порт {port} на {host} не получить: {why}. Выберите другой: --port N.",
     "The port {port} on {host} cannot be had: {why}. Choose another: --port N.",
 )
 NO_SUCH_HOST = Text(
@@ -119,7 +120,7 @@ def listen(settings: Settings) -> socket.socket:
     except OSError as error:
         made.close()
         wrong = PORT_TAKEN if error.errno in (errno.EADDRINUSE, errno.EACCES) else NO_SUCH_HOST
-        text = wrong.filled(port=settings.port, host=settings.host, why=error.strerror or error)
+        text = wrong.filled(port=settings.port, host=settings.host, why=trouble(error))
         raise CannotListen("cannot_listen", "", text) from error
     made.setblocking(False)
     return made

@@ -15,6 +15,7 @@ from urllib.parse import urlsplit
 
 from jinn.core.errors import BadOption
 from jinn.core.text import Text
+from jinn.core.troubles import trouble
 from jinn.server.days import zone_of
 from jinn.server.proxies import networks
 
@@ -27,6 +28,7 @@ UNKNOWN = Text(
 )
 NO_TOML = Text("{where}: не читается: {error}", "{where}: cannot be read: {error}")
 COMMAND_LINE = Text("Командная строка", "Command line")
+ENVIRONMENT_ITSELF = Text("Переменные окружения", "Environment")
 ENVIRONMENT = Text("Переменная {variable}", "Variable {variable}")
 A_PORT = Text("Нужно число от 0 до 65535.", "A number from 0 to 65535 is wanted.")
 A_COUNT = Text("Нужно число от 0 до 1000.", "A number from 0 to 1000 is wanted.")
@@ -161,6 +163,14 @@ READERS: dict[str, tuple[Reader, Text]] = {
     "zone": (_zone, A_ZONE),
     "log": (_text("quiet|normal|all"), A_LOG),
 }
+# What other parts of the program, and the recipes of `deploy/`, are told by variables: no settings of a house.
+OTHERS = frozenset(
+    f"JINN_{name}"
+    for name in (
+        "CACHE", "KALAH_CAP", "LANG", "SERVER", "TOKEN", "WORKER_TOKEN", "WORKER_SUPERVISED", "SITE", "HOUSES",
+        "PASSWORD", "SCREENS",
+    )
+)  # fmt: skip
 HIDDEN = frozenset({"database"})  # it may hold a password
 
 
@@ -181,6 +191,7 @@ def load(said: Mapping[str, Any], environ: Mapping[str, str] | None = None) -> S
     """The settings; what was said in the command comes first. Raises `BadSetting`."""
     environ = os.environ if environ is None else environ
     chosen = {name: _read(COMMAND_LINE, name, value) for name, value in said.items() if value is not None}
+    _check_variables(environ)
     data = Path(chosen.pop("data", None) or data_folder(environ)).absolute()
     for name in READERS:
         variable = f"JINN_{name.upper()}"
@@ -192,6 +203,15 @@ def load(said: Mapping[str, Any], environ: Mapping[str, str] | None = None) -> S
     return Settings(data=data, **chosen)
 
 
+def _check_variables(environ: Mapping[str, str]) -> None:
+    """A name that nobody reads is a slip, and what it was to say would pass unheard. Raises `BadSetting`."""
+    known = {f"JINN_{name.upper()}" for name in READERS}
+    for variable in sorted(environ):
+        if variable.startswith("JINN_") and variable not in known | OTHERS:
+            text = UNKNOWN.filled(where=ENVIRONMENT_ITSELF, name=variable, known=", ".join(sorted(known)))
+            raise BadSetting("unknown_setting", "", text)
+
+
 def _file(path: Path) -> dict[str, Any]:
     where = Text(str(path), str(path))
     try:
@@ -199,7 +219,7 @@ def _file(path: Path) -> dict[str, Any]:
     except FileNotFoundError:
         return {}
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise BadSetting("bad_setting", "", NO_TOML.filled(where=where, error=error)) from error
+        raise BadSetting("bad_setting", "", NO_TOML.filled(where=where, error=trouble(error))) from error
     known = [name for name in READERS if name != "data"]
     for name in found:
         if name not in known:

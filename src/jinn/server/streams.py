@@ -171,6 +171,14 @@ class Reader:
         self._queue.append(why.to(self._form))
         self._wake()
 
+    def part(self) -> None:
+        """The house closes: says so, behind what has been told, and ends."""
+        if not self._ended:
+            self._held = None
+            self._ended = True
+            self._queue.append(CLOSING.to(self._form))
+            self._wake()
+
     def _wake(self) -> None:
         if self._write is not None:
             self.flush()

@@ -10,6 +10,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+from jinn.core.troubles import trouble
 from jinn.store.texts import cannot_open
 
 if sys.platform == "win32":
@@ -32,7 +33,7 @@ class Hold:
             data.mkdir(mode=0o700, parents=True, exist_ok=True)  # whoever could read it could read every hidden move
             file = os.open(data / NAME, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o600)
         except OSError as error:
-            raise cannot_open("no_folder", data=data, why=error.strerror or error) from error
+            raise cannot_open("no_folder", data=data, why=trouble(error)) from error
         self._file: int | None = file
         for left in range(PATIENCE - 1, -1, -1):
             try:
@@ -73,7 +74,7 @@ def holder(data: Path) -> dict[str, Any] | None:
     except FileNotFoundError:
         return None
     except OSError as error:
-        raise cannot_open("no_folder", data=data, why=error.strerror or error) from error
+        raise cannot_open("no_folder", data=data, why=trouble(error)) from error
     try:
         _lock(file, looking=True)
     except OSError:

@@ -80,3 +80,74 @@ class Backup(Out, frozen=True):
 
     file: str
     bytes: int
+
+
+class ReportPlayer(In, frozen=True):
+    """What is wrong with a player, told to the administrators; of which match, if of one."""
+
+    why: Annotated[str, Meta(min_length=3, max_length=1000)]
+    match: Annotated[str, Meta(max_length=40)] | None = None
+
+
+class Report(Out, frozen=True):
+    """What somebody told of a player, and what became of it."""
+
+    id: str
+    at: int
+    by: str
+    target: str
+    target_kind: str
+    muted: bool
+    """Whether the player may speak no more."""
+    match: str | None
+    why: str
+    resolved: int | None = None
+    admin: str | None = None
+    verdict: str = ""
+
+
+class Reports(Out, frozen=True):
+    """A page of reports, the newest first; `open` is how many wait in all."""
+
+    reports: tuple[Report, ...]
+    open: int
+
+
+class Resolve(In, frozen=True):
+    """What was decided about a report; it stands in the audit log."""
+
+    verdict: Annotated[str, Meta(max_length=300)] = ""
+
+
+class JobState(Out, frozen=True):
+    """A job that waits or is being thought about."""
+
+    id: str
+    kind: str
+    match: str | None
+    state: str
+    worker: str
+    created: int
+    attempts: int
+
+
+class JobStates(Out, frozen=True):
+    """The desk of the Jinn's work: the oldest hundred jobs, and how many there are of each kind and state."""
+
+    jobs: tuple[JobState, ...]
+    counts: dict[str, int]
+    workers: int
+
+
+class BackupFile(Out, frozen=True):
+    """A backup in the data folder."""
+
+    file: str
+    bytes: int
+    at: int
+
+
+class Backups(Out, frozen=True):
+    """The backups, the newest first."""
+
+    backups: tuple[BackupFile, ...]

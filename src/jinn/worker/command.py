@@ -17,6 +17,7 @@ from pathlib import Path
 
 from jinn.core.errors import BadOption
 from jinn.core.text import Lang, Text
+from jinn.core.troubles import trouble
 from jinn.worker.thinking import think
 from jinn.worker.warming import Warming
 from jinn.worker.worker import Denied, Worker
@@ -95,7 +96,7 @@ def _token(given: str | None) -> str:
         try:
             text = Path(text[1:]).read_text("utf-8")
         except (OSError, ValueError) as error:
-            raise BadOption("no_file", "", NO_FILE.filled(file=text[1:], why=error)) from error
+            raise BadOption("no_file", "", NO_FILE.filled(file=text[1:], why=trouble(error))) from error
     if not text.strip():
         raise BadOption("no_token", "", NO_TOKEN)
     return text.strip()

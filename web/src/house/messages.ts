@@ -83,6 +83,18 @@ export interface Backup {
   readonly bytes: number;
 }
 
+/** A backup in the data folder. */
+export interface BackupFile {
+  readonly file: string;
+  readonly bytes: number;
+  readonly at: number;
+}
+
+/** The backups, the newest first. */
+export interface Backups {
+  readonly backups: readonly BackupFile[];
+}
+
 /** A match in a list. */
 export interface Card {
   readonly id: string;
@@ -292,6 +304,24 @@ export interface JobResult {
   readonly nodes?: number;
   readonly value?: number | null;
   readonly engine?: string;
+}
+
+/** A job that waits or is being thought about. */
+export interface JobState {
+  readonly id: string;
+  readonly kind: string;
+  readonly match: string | null;
+  readonly state: string;
+  readonly worker: string;
+  readonly created: number;
+  readonly attempts: number;
+}
+
+/** The desk of the Jinn's work: the oldest hundred jobs, and how many there are of each kind and state. */
+export interface JobStates {
+  readonly jobs: readonly JobState[];
+  readonly counts: Readonly<Record<string, number>>;
+  readonly workers: number;
 }
 
 /** Takes a seat: this one, or any that is free. */
@@ -649,6 +679,38 @@ export interface Reply {
   readonly key?: string | null;
 }
 
+/** What somebody told of a player, and what became of it. */
+export interface Report {
+  readonly id: string;
+  readonly at: number;
+  readonly by: string;
+  readonly target: string;
+  readonly target_kind: string;
+  readonly muted: boolean;
+  readonly match: string | null;
+  readonly why: string;
+  readonly resolved: number | null;
+  readonly admin: string | null;
+  readonly verdict: string;
+}
+
+/** What is wrong with a player, told to the administrators; of which match, if of one. */
+export interface ReportPlayer {
+  readonly why: string;
+  readonly match?: string | null;
+}
+
+/** A page of reports, the newest first; `open` is how many wait in all. */
+export interface Reports {
+  readonly reports: readonly Report[];
+  readonly open: number;
+}
+
+/** What was decided about a report; it stands in the audit log. */
+export interface Resolve {
+  readonly verdict?: string;
+}
+
 /** How a match ended: places (1 is best, equals share one), the game's points, and why. */
 export interface Result {
   readonly places: readonly number[];
@@ -974,8 +1036,10 @@ export interface Requests {
   "POST /api/accounts": { gives: Me; takes: NewAccount };
   "GET /api/admin/audit": { gives: Audit; query: { before?: string | number } };
   "POST /api/admin/backup": { gives: Backup; takes: AdminAct };
+  "GET /api/admin/backups": { gives: Backups };
   "POST /api/admin/first": { gives: Me; takes: UseAdminLink };
   "GET /api/admin/health": { gives: Health };
+  "GET /api/admin/jobs": { gives: JobStates };
   "POST /api/admin/league/{game}/close": { gives: Season; takes: AdminAct; path: { game: string } };
   "POST /api/admin/league/{game}/open": { gives: Season; takes: NewTerms; path: { game: string } };
   "POST /api/admin/league/{game}/terms": { gives: Season; takes: NewTerms; path: { game: string } };
@@ -985,6 +1049,8 @@ export interface Requests {
   "GET /api/admin/players": { gives: AdminPlayers; query: { name?: string | number; after?: string | number } };
   "POST /api/admin/players/{name}/reset": { gives: Link; takes: AdminAct; path: { name: string } };
   "POST /api/admin/players/{name}/{act}": { gives: Nothing; takes: AdminAct; path: { name: string; act: string } };
+  "GET /api/admin/reports": { gives: Reports; query: { settled?: string | number; before?: string | number } };
+  "POST /api/admin/reports/{id}/resolve": { gives: Nothing; takes: Resolve; path: { id: string } };
   "POST /api/admin/workers": { gives: Token; takes: NewToken };
   "POST /api/analyses": { gives: Analysis; takes: AskAnalysis };
   "GET /api/analyses/{id}": { gives: Analysis; path: { id: string }; query: { after?: string | number; wait?: string | number } };
@@ -1049,6 +1115,7 @@ export interface Requests {
   "GET /api/players/{name}/against/{other}": { gives: HeadToHead; path: { name: string; other: string } };
   "GET /api/players/{name}/matches": { gives: Cards; path: { name: string }; query: { game?: string | number; against?: string | number; since?: string | number; until?: string | number; result?: string | number; opening?: string | number; rated?: string | number; speed?: string | number; before?: string | number; limit?: string | number } };
   "GET /api/players/{name}/ratings/{game}/{speed}": { gives: RatingHistory; path: { name: string; game: string; speed: string }; query: { before?: string | number; limit?: string | number } };
+  "POST /api/players/{name}/report": { gives: Nothing; takes: ReportPlayer; path: { name: string } };
   "POST /api/positions": { gives: Tried; takes: TryMoves };
   "POST /api/records": { gives: Imported; takes: ImportRecord };
   "POST /api/reset": { gives: Me; takes: UseReset };

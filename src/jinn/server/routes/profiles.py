@@ -29,7 +29,7 @@ HIS = {name: about for name, about in QUERY.items() if name not in ("player", "i
 async def see_player(ask: Ask) -> Profile:
     """What everybody may know of a player."""
     player = await ask.house.accounts.by_name(ask.params["name"])
-    return await ask.house.room.profile(player)
+    return await ask.house.room.profile(player, own=viewer(ask) == player.id)
 
 
 @route(
