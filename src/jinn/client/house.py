@@ -120,6 +120,11 @@ class Methods:
     stop_analysis = Method(studying.stop_analysis)
     analyse_match = Method(studying.analyse_match)
     match_analysis = Method(studying.match_analysis)
+    daily_puzzles = Method(studying.daily_puzzles)
+    puzzles = Method(studying.puzzles)
+    puzzle = Method(studying.puzzle)
+    solve_puzzle = Method(studying.solve_puzzle)
+    puzzle_hint = Method(studying.puzzle_hint)
 
     leagues = Method(contests.leagues)
     seasons = Method(contests.seasons)

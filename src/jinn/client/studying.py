@@ -6,6 +6,7 @@ from dataclasses import replace
 from jinn.client.calls import Call, get, post
 from jinn.core.text import Lang
 from jinn.wire import analysis as a
+from jinn.wire import puzzles as p
 from jinn.wire import study as s
 from jinn.wire import words as w
 from jinn.wire.matches import Act
@@ -99,3 +100,28 @@ def analyse_match(match: str) -> Call[a.Analysis]:
 def match_analysis(match: str) -> Call[a.Analysis]:
     """What is known of a match."""
     return get(a.Analysis, "/api/matches/{}/analysis", match)
+
+
+def daily_puzzles(game: str | None = None, date: str | None = None) -> Call[p.Puzzles]:
+    """The puzzles of the day, or of another one."""
+    return get(p.Puzzles, "/api/puzzles/daily", query={"game": game, "date": date})
+
+
+def puzzles(game: str | None = None, before: str | None = None, days: int | None = None) -> Call[p.Puzzles]:
+    """The puzzles of the last days."""
+    return get(p.Puzzles, "/api/puzzles", query={"game": game, "before": before, "days": days})
+
+
+def puzzle(puzzle: str) -> Call[p.Puzzles]:
+    """One puzzle by its name."""
+    return get(p.Puzzles, "/api/puzzles/{}", puzzle)
+
+
+def solve_puzzle(puzzle: str, moves: Sequence[str]) -> Call[p.PuzzleResult]:
+    """A solution; your best one is kept."""
+    return post(p.PuzzleResult, p.TryPuzzle(moves=tuple(moves)), "/api/puzzles/{}/solved", puzzle)
+
+
+def puzzle_hint(puzzle: str, moves: Sequence[str] = ()) -> Call[p.PuzzleHint]:
+    """Whether the best can still be reached after these moves, and how."""
+    return post(p.PuzzleHint, p.TryPuzzle(moves=tuple(moves)), "/api/puzzles/{}/hint", puzzle)

@@ -59,6 +59,7 @@ MODULES = (
     "study",
     "words",
     "analyses",
+    "puzzles",
     "jobs",
     "league",
     "tournaments",

@@ -638,6 +638,55 @@ export interface Profile {
   readonly tallies: readonly Tally[];
 }
 
+/** Whether the best can still be reached after these moves, and the next move towards it. */
+export interface PuzzleHint {
+  readonly keeps: boolean | null;
+  readonly dead: boolean;
+  readonly move: string | null;
+  readonly best: readonly [number, number] | null;
+}
+
+/** A puzzle: a position, what is to be done in it, how many have done it, and how well you did. */
+export interface PuzzleInfo {
+  readonly id: string;
+  readonly game: string;
+  readonly date: string;
+  readonly grade: number;
+  readonly title: Sentence;
+  readonly task: Sentence;
+  readonly options: Readonly<Record<string, string>>;
+  readonly position: string;
+  readonly view: string;
+  readonly par: readonly [number, number] | null;
+  readonly solvers: number;
+  readonly perfect: number;
+  readonly own: PuzzleRecord | null;
+}
+
+/** How well a puzzle was solved: less is better, `score` first and then `way`. */
+export interface PuzzleRecord {
+  readonly score: number;
+  readonly way: number;
+  readonly moves: readonly string[];
+  readonly at: number;
+  readonly perfect: boolean;
+}
+
+/** What a solution is worth. In Kalah every turn is one; only the best one is perfect. */
+export interface PuzzleResult {
+  readonly result: PuzzleRecord;
+  readonly better: boolean;
+  readonly say: Sentence;
+  readonly puzzle: PuzzleInfo;
+}
+
+/** Puzzles, the newest day first; `next` goes into `before` for those of the days before. */
+export interface Puzzles {
+  readonly today: string;
+  readonly puzzles: readonly PuzzleInfo[];
+  readonly next: string | null;
+}
+
 /** A rating of one game and speed. */
 export interface Rating {
   readonly game: string;
@@ -986,6 +1035,11 @@ export interface TryMoves {
   readonly limit?: number;
 }
 
+/** The moves from the puzzle's position. */
+export interface TryPuzzle {
+  readonly moves?: readonly string[];
+}
+
 /** Makes the first administrator, or raises an account to one, by a one-time link. */
 export interface UseAdminLink {
   readonly token: string;
@@ -1117,6 +1171,11 @@ export interface Requests {
   "GET /api/players/{name}/ratings/{game}/{speed}": { gives: RatingHistory; path: { name: string; game: string; speed: string }; query: { before?: string | number; limit?: string | number } };
   "POST /api/players/{name}/report": { gives: Nothing; takes: ReportPlayer; path: { name: string } };
   "POST /api/positions": { gives: Tried; takes: TryMoves };
+  "GET /api/puzzles": { gives: Puzzles; query: { game?: string | number; before?: string | number; days?: string | number } };
+  "GET /api/puzzles/daily": { gives: Puzzles; query: { game?: string | number; date?: string | number } };
+  "GET /api/puzzles/{id}": { gives: Puzzles; path: { id: string } };
+  "POST /api/puzzles/{id}/hint": { gives: PuzzleHint; takes: TryPuzzle; path: { id: string } };
+  "POST /api/puzzles/{id}/solved": { gives: PuzzleResult; takes: TryPuzzle; path: { id: string } };
   "POST /api/records": { gives: Imported; takes: ImportRecord };
   "POST /api/reset": { gives: Me; takes: UseReset };
   "GET /api/tokens": { gives: Tokens };
