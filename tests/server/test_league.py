@@ -253,6 +253,9 @@ def test_a_game_for_which_nobody_thinks_is_adjourned_and_its_week_begins_when_so
         again = await begun(anna)
         assert (again["match"], again["standing"]["status"]) == (game["match"], "running")
         assert live.match.jinn_due
+        paper = await it.house.jobs.acquire(Acquire(worker="w", wait=0), "w")
+        assert paper is not None
+        assert paper.earnest  # nobody weaker may stand in
         assert (await mine(anna))["jinn"] == 0
 
     in_house(tmp_path, play, patience=60)

@@ -5,10 +5,13 @@ import time
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
+from jinn.core.errors import Refused
 from jinn.engines import room
+from jinn.engines.analysis import Stop
 from jinn.engines.task import Progress
-from jinn.worker import warming
+from jinn.worker import thinking, warming
 from jinn.worker.thinking import stand_in, think
 from jinn.worker.warming import Warming
 from tests.worker.test_thinking import job
@@ -46,6 +49,27 @@ def test_an_engine_is_asked_when_it_is_ready(told: list[str], monkeypatch: pytes
     warmed._until = time.monotonic() + SECONDS
     assert warmed.ready("kalah")
     assert warmed.ready("eiffel")
+
+
+def test_in_a_match_that_counts_the_engine_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    def ready(name: str) -> bool:
+        asked.append(name)
+        return len(asked) > 3
+
+    monkeypatch.setattr(thinking, "LOOK", 0.001)
+    assert think(replace(job(level=1), earnest=True), ready=ready).engine.startswith("kalah")
+    assert len(asked) == 4
+    monkeypatch.setattr(thinking, "WAIT", 0.01)
+    with pytest.raises(Refused) as refused:
+        think(replace(job(), earnest=True), ready=lambda _: False)
+    assert refused.value.code == "engine_not_ready"
+    stop = Stop()
+    stop.set()
+    monkeypatch.setattr(thinking, "WAIT", SECONDS)
+    with pytest.raises(Refused):
+        think(replace(job(), earnest=True), stop, ready=lambda _: False)
 
 
 def test_an_engine_that_cannot_be_made_ready_is_stood_in_for(told: list[str], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -54,6 +54,7 @@ class Papers:
             level=job.level,
             seed=seed(self._secret, job),
             nodes=job.nodes,
+            earnest=match.earnest,
         )
 
     def _log(self, match: Match, seat: Seat) -> tuple[Raw, ...]:

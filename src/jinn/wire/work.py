@@ -41,6 +41,8 @@ class Job(Out, frozen=True):
     nodes: int
     study: Study | None = None
     """What an analysis is about; the view and the seat of such a job say nothing."""
+    earnest: bool = False
+    """Whether the match counts somewhere: then nobody weaker may stand in for the engine that was measured."""
 
 
 class Acquired(Out, frozen=True):

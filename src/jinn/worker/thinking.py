@@ -1,5 +1,6 @@
 """From a job to a decision: reads the texts, asks the engine, writes the move. Nothing but the job goes in."""
 
+import time
 from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
@@ -15,16 +16,21 @@ from jinn.engines.reading import read_log
 from jinn.engines.room import choose, engine_of
 from jinn.wire.work import Job, JobResult
 
+WAIT, LOOK = 45.0, 0.2
+"""So many seconds an engine is waited for that is still compiled, and so often it is looked at."""
+NOT_READY = Text("Движок {name} не готов.", "The engine of {name} is not ready.")
+
 
 def think(job: Job, stop: Stop | None = None, ready: Callable[[str], bool] = lambda _: True) -> JobResult:
     """The decision for this job, the same on every machine. Raises `Refused` where the job cannot be read.
 
     The greedy player stands in for an engine that is not ready, at a level as far up his ladder; the answer says so.
+    In a match that counts he does not: the engine is waited for, and after that the job is given back.
     """
     game = bound(job.game, job.rules_version, tuple(sorted(job.options.items())))
     view = game.read_view(job.view)
     log = read_log(game, [bytes(report) for report in job.log])
-    if ready(job.game):
+    if ready(job.game) or (job.earnest and _waited_for(job.game, ready, stop)):
         choice = choose(game, view, log, level=job.level, seed=job.seed, nodes=job.nodes, stop=stop)
     else:
         choice = greedy.choose(game, view, log, stand_in(job.game, job.level), job.seed, greedy.NODES)
@@ -35,6 +41,16 @@ def think(job: Job, stop: Stop | None = None, ready: Callable[[str], bool] = lam
         value=choice.value,
         engine=choice.engine,
     )
+
+
+def _waited_for(name: str, ready: Callable[[str], bool], stop: Stop | None) -> bool:
+    """Waits until the engine is ready. Raises `Refused` where it is not in time, or nobody waits any longer."""
+    end = time.monotonic() + WAIT
+    while time.monotonic() < end and not stop:
+        time.sleep(LOOK)
+        if ready(name):
+            return True
+    raise Refused("engine_not_ready", "", NOT_READY.filled(name=name))
 
 
 def stand_in(name: str, level: int) -> int:
