@@ -32,6 +32,8 @@ def test_the_command_comes_before_the_environment_and_that_before_the_file(tmp_p
         ("colour = 1", "there is no setting colour. There are: host, port"),
         ("port = ", "cannot be read"),
         ('database = "mysql://me:sesame@x"', "postgresql://…"),
+        ('zone = "Mars"', "Europe/Moscow"),
+        ("zone = 3", "zone"),
     ],
 )
 def test_a_wrong_setting_is_refused_with_what_is_right(tmp_path: Path, said: str, word: str) -> None:

@@ -276,6 +276,7 @@ export interface Job {
   readonly seed: string;
   readonly nodes: number;
   readonly study: Study | null;
+  readonly earnest: boolean;
 }
 
 /** Gives a job back; somebody else may try. */
