@@ -7,7 +7,7 @@
  */
 import type { Component } from 'svelte';
 import type { Words } from '../frame/words';
-import type { Told, Word } from '../house/messages';
+import type { PossibleWords, Told, Word } from '../house/messages';
 
 /** Something that just happened, to be played out from the view before it. */
 export interface Telling {
@@ -48,6 +48,8 @@ export interface BoardProps {
   readonly checkWord?: (word: string) => Promise<Word>;
   /** Whether this is analysis and no match: then a board may show more than a player is to see for himself. */
   readonly analysis?: boolean;
+  /** Asks for the words of Balda that could have been made instead of the newest move of `story`. May be refused. */
+  readonly wordsBefore?: () => Promise<PossibleWords>;
   /** The half-made move, as it would be typed. */
   draft: string;
   /** The viewer made a move. */

@@ -64,6 +64,7 @@ export const WORDS: Counted = { ru: ['{n} слово', '{n} слова', '{n} с
 export const LETTERS_OF: Counted = { ru: ['{n} буква', '{n} буквы', '{n} букв'], en: ['{n} letter', '{n} letters'] };
 
 export const POSSIBLE: Words = ['Что можно было составить', 'What could have been made'];
+export const CLOSE: Words = ['Закрыть', 'Close'];
 export const POSSIBLE_NONE: Words = ['Слов не составить.', 'No word could be made.'];
 export const POSSIBLE_WAIT: Words = ['Ищу слова…', 'Looking for words…'];
 export const FILTER: Words = ['Найти среди них', 'Find among them'];

@@ -146,6 +146,13 @@ export const KING_USED: Readonly<Record<'W' | 'L' | 'M' | 'D', Words>> = {
   M: ['оба теряют', 'both lose'],
   D: ['ничья', 'a draw'],
 };
+export const ENDED: Readonly<Record<'W' | 'L' | 'M' | 'D', Words>> = {
+  W: ['атака победила', 'the attack won'],
+  L: ['защита победила', 'the defence won'],
+  M: ['обоюдная гибель', 'both were beaten'],
+  D: ['ничья, все на местах', 'a draw, all stay'],
+};
+export const KING_LOST: Words = ['Король ({name}) лишился {element}', 'The king ({name}) lost {element}'];
 export const SCENE: Words = ['Бой', 'Fight'];
 /** What happens between the elements of an attacker and a defender, by their digits. */
 export const STORY: Readonly<Record<string, Words>> = {
