@@ -29,7 +29,18 @@ from tests.proof.secrets import GAME, Done, Worlds, worlds
 BORIS = quote("Борис")
 LEASE = re.compile(rb'"lease":"[^"]*"')
 PROMISE = re.compile(rb'"promise":"[0-9a-f]{64}"')
-OF_A_MATCH = ("", "/moves?limit=50", "/record", "/thoughts", "/nowhere")
+OF_A_MATCH = (
+    "",
+    "/moves?limit=50",
+    "/record",
+    "/thoughts",
+    "/views",
+    "/views?from=3&to=5",
+    "/words?ply=0",
+    "/analysis",
+    "/qr",
+    "/nowhere",
+)
 OF_THE_HOUSE = (
     "/api/lobby",
     "/api/me",
@@ -46,6 +57,9 @@ OF_THE_HOUSE = (
     "/api/admin/players",
     "/api/admin/audit",
     "/api/admin/health",
+    "/api/admin/reports",
+    "/api/admin/jobs",
+    "/api/puzzles/daily",
 )
 # Who is connected is told a moment after he came, on a clock that no test moves; it says nothing but that.
 PRESENT = rb'\{"seats":\[[\d,]*\],"watchers":\d+\}'

@@ -55,7 +55,7 @@ def work(args: argparse.Namespace, lang: Lang) -> int:
 async def _run(address: str, token: str, threads: int, name: str, *, supervised: bool) -> None:
     warming = Warming(_tell)
     worker = Worker(
-        address, token, threads, _tell, name=name, think=partial(think, ready=warming.ready), ready=warming.ready
+        address, token, threads, _tell, name=name, think=partial(think, ready=warming.ready), ready=warming.loaded
     )
     warming.start()
     loop = asyncio.get_running_loop()

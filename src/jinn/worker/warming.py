@@ -65,6 +65,11 @@ class Warming:
             self._other.kill()
         self._other.wait()
 
+    def loaded(self, name: str) -> bool:
+        """Whether the game's engine can be asked; for those who can wait."""
+        ready = self._ready.get(name)
+        return ready is None or ready.is_set()
+
     def ready(self, name: str) -> bool:
         """Whether the game's engine can be asked; waits a moment for it, right after the start."""
         ready = self._ready.get(name)
