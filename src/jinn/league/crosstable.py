@@ -97,34 +97,33 @@ def _met(number: int, pair: tuple[int, int], results: Sequence[tuple[Pairing, Pl
 
 def standings(entrants: int, met: Sequence[Meeting], annulled: frozenset[int] = frozenset()) -> tuple[Line, ...]:
     """How everybody stands by these meetings, the best first; those whose meetings do not count come last."""
+    own: list[list[tuple[int, Meeting]]] = [[] for _ in range(entrants)]
     points = [0] * entrants
     for meeting in met:
         for side, entrant in enumerate(meeting.pair):
+            own[entrant].append((side, meeting))
             points[entrant] += meeting.points[side]
-    keyed = sorted((_key(entrant, points, met, entrant in annulled), entrant) for entrant in range(entrants))
+    keyed = sorted((_key(entrant, points, own[entrant], entrant in annulled), entrant) for entrant in range(entrants))
     lines: list[Line] = []
     place, last = 0, None
     for count, (key, entrant) in enumerate(keyed, 1):
         if key != last:
             place, last = count, key
-        mine = [own for meeting in met for side, own in enumerate(meeting.points) if meeting.pair[side] == entrant]
+        halves = [meeting.points[side] for side, meeting in own[entrant]]
         _, its_points, direct, berger, won, score = (-number for number in key)
         lines.append(
             Line(
-                place, entrant, its_points, won, mine.count(DRAW), mine.count(LOSS), direct, berger, score,
+                place, entrant, its_points, won, halves.count(DRAW), halves.count(LOSS), direct, berger, score,
                 annulled=entrant in annulled,
             )
         )  # fmt: skip
     return tuple(lines)
 
 
-def _key(entrant: int, points: Sequence[int], met: Sequence[Meeting], gone: bool) -> tuple[int, ...]:
+def _key(entrant: int, points: Sequence[int], own: Sequence[tuple[int, Meeting]], gone: bool) -> tuple[int, ...]:
     """All that places go by; less is better."""
     direct = berger = won = score = 0
-    for meeting in met:
-        if entrant not in meeting.pair:
-            continue
-        side = meeting.pair.index(entrant)
+    for side, meeting in own:
         other, mine = meeting.pair[1 - side], meeting.points[side]
         direct += mine if points[other] == points[entrant] else 0
         berger += mine * points[other]

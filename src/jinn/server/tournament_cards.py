@@ -44,6 +44,7 @@ def whole(known: Known, people: Mapping[str, Player], you: Player | None) -> wir
     tournament, who = known.tournament, "" if you is None else you.id
     mine, called = tournament.number_of(who), names(known, people)
     stand, met = lines(known)
+    withdrawn = tournament.withdrawn
     return wire.Tournament(
         card=card(known, people, who),
         seq=tournament.seq,
@@ -54,9 +55,9 @@ def whole(known: Known, people: Mapping[str, Player], you: Player | None) -> wir
             )
             for number, entrant in enumerate(tournament.entrants)
         ),
-        games=tuple(_game(pairing, known) for pairing in tournament.games),
+        games=tuple(_game(pairing, known, withdrawn) for pairing in tournament.games),
         rows=tuple(
-            _row(line, called, tournament.withdrawn, against, mine)
+            _row(line, called, withdrawn, against, mine)
             for line, against in zip(stand, cells(stand, met), strict=True)
         ),
         organise=may_organise(known, you),
@@ -80,9 +81,9 @@ def _goes_on(known: Known, number: int) -> bool:
     return number in known.games and known.games[number].status in GOING_ON
 
 
-def _game(pairing: Pairing, known: Known) -> wire.TournamentGame:
+def _game(pairing: Pairing, known: Known, withdrawn: frozenset[int]) -> wire.TournamentGame:
     game, tournament = known.games.get(pairing.number), known.tournament
-    void = tournament.status == "over" or bool(tournament.withdrawn & set(pairing.seats))
+    void = tournament.status == "over" or bool(withdrawn & set(pairing.seats))
     status = "void" if void else "waiting"
     played = None if game is None else game.played
     if game is not None and played is not None:

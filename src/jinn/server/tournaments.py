@@ -6,7 +6,7 @@ process: the ids of matches follow from the tournament, the number of the game a
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from jinn.core.errors import Refused
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from jinn.server.live import Live
 
 SWEEP = 30.0  # seconds after which it looks by itself: another process may have stopped halfway
+AT_ONCE = 64  # matches that are opened together: they share their commits
 OVER = "tournament_over"
 
 Deciding = Callable[[Known], Decided | None]
@@ -122,8 +123,8 @@ class Tournaments:
             await self._withdraw_gone(id)
             await self.house.store.write(lambda tx: self._pair(tx, id))
             known = await self.known(id)
-            for pairing in self._wanted(known):
-                await self._open(known, pairing)
+            for some in batched(self._wanted(known), AT_ONCE):
+                await asyncio.gather(*(self._open(known, pairing) for pairing in some))
             await self._break_off(known)
             await self.house.store.write(lambda tx: self._finish(tx, id))
 
@@ -212,6 +213,12 @@ class Tournaments:
         if tournament.status == "running":
             kind, data = decide_finish(tournament)
             log.append(tx, tournament, kind, "", dict(data), self.house.now())
+
+
+def batched(pairings: Sequence[Pairing], size: int) -> Iterator[Sequence[Pairing]]:
+    """The pairings, so many at a time."""
+    for start in range(0, len(pairings), size):
+        yield pairings[start : start + size]
 
 
 def _withdraw(tx: Tx, id: str, player: str, now: int) -> None:
