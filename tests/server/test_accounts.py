@@ -169,7 +169,12 @@ def test_preferences_and_export(tmp_path: Path) -> None:
         kept = (await client.get("/api/me/export")).json
         assert kept["player"]["name"] == "Аня"
         parts = {"sessions", "matches", "records", "ratings", "league", "tournaments", "remarks"}
+        parts |= {"puzzles", "reports", "analyses"}
         assert set(kept) == {"player", *parts}
+        other = it.client()
+        await other.post("/api/guests", {"name": "Борис"})
+        assert (await client.post("/api/players/Борис/report", {"why": "rude"})).status == 200
+        assert (await client.post("/api/analyses", {"game": "kalah", "moves": ["3"]})).status == 201
         made = {"game": "kalah", "jinn": 1, "options": {"stones": "4"}}
         match = (await client.post("/api/matches", made)).json["match"]
         assert (await client.post(f"/api/matches/{match}/chat", {"text": "«hm»"})).status == 200
@@ -182,6 +187,8 @@ def test_preferences_and_export(tmp_path: Path) -> None:
         ]
         assert [(one["match"], one["text"]) for one in kept["remarks"]] == [(match, "«hm»")]
         assert [one["match"] for one in kept["records"]] == [brought]
+        assert [(one["of"], one["match"], one["why"]) for one in kept["reports"]] == [("Борис", "", "rude")]
+        assert [one["question"]["study"]["moves"] for one in kept["analyses"]] == [[[0, "3"]]]
         assert PASSWORD not in str(kept)
         assert "argon2" not in str(kept)
 
@@ -236,6 +243,17 @@ def test_guests_who_played_nothing_are_forgotten(tmp_path: Path) -> None:
 
         def sit(tx: Any) -> None:
             tx.run("INSERT INTO sitter (match, seat, player) VALUES (:m, 0, :p)", m="m", p=player_id)
+            for who in (idle_id, player_id):
+                tx.run(
+                    "INSERT INTO solved (puzzle, player, score, way, moves, first, at)"
+                    " VALUES ('a', :p, 1, 1, '', 1, 1)",
+                    p=who,
+                )
+                for match in ("", who):
+                    tx.run(
+                        "INSERT INTO analysis (id, player, match, question, created) VALUES (:id, :p, :m, '{}', 1)",
+                        id=f"{who} {match}", p=who, m=match,
+                    )  # fmt: skip
 
         await it.house.store.write(sit)
         it.now.pass_by((GUEST_DAYS + 1) * DAY)
@@ -243,6 +261,9 @@ def test_guests_who_played_nothing_are_forgotten(tmp_path: Path) -> None:
         assert set(await it.house.accounts.players((idle_id, player_id))) >= {player_id}
         rows = await it.house.store.read(lambda tx: tx.run("SELECT id FROM player WHERE kind = 'guest'"))
         assert rows == [(player_id,)]
+        assert await it.house.store.read(lambda tx: tx.run("SELECT player FROM solved")) == [(player_id,)]
+        kept = await it.house.store.read(lambda tx: tx.run("SELECT match FROM analysis WHERE player = :p", p=idle_id))
+        assert kept == [(idle_id,)]
 
     asked(tmp_path, work)
 

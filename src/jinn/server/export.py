@@ -29,6 +29,12 @@ PARTS = {
         ("tournament", "kind", "at"),
         "tournament_event WHERE player = :id ORDER BY at, tournament, seq",
     ),
+    "puzzles": (("puzzle", "score", "way", "moves", "first", "at"), "solved WHERE player = :id ORDER BY first, puzzle"),
+    "reports": (
+        ("at", "of", "match", "why", "resolved"),
+        "report LEFT JOIN player ON player.id = report.target WHERE report.player = :id ORDER BY at, report.id",
+    ),
+    "analyses": (("match", "question", "created"), "analysis WHERE player = :id ORDER BY created, id"),
     "remarks": (
         ("match", "seq", "at", "text"),
         "event JOIN sitter ON sitter.match = event.match AND sitter.seat = event.seat"
@@ -38,11 +44,13 @@ PARTS = {
 TABLES = {
     "matches": {"match": "sitter.match"},
     "records": {"match": "id"},
+    "reports": {"of": "player.name", "match": "report.match"},
     "remarks": {"match": "event.match", "text": "event.payload"},
 }
 READ: dict[str, Callable[[Any], Any]] = {
     "options": msgspec.json.decode,
     "rated": bool,
+    "question": msgspec.json.decode,
     "text": lambda payload: msgspec.json.decode(payload)["text"],
 }
 """What is kept in a form of the house's own, made into what it says."""

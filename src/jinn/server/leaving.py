@@ -57,5 +57,7 @@ def forget_guests(tx: Tx, now: int) -> int:
     )
     for (who,) in old:
         tx.run("DELETE FROM session WHERE player = :id", id=who)
+        tx.run("DELETE FROM solved WHERE player = :id", id=who)
+        tx.run("DELETE FROM analysis WHERE player = :id AND match = ''", id=who)  # that of a match is everybody's
         tx.run("DELETE FROM player WHERE id = :id", id=who)
     return len(old)
