@@ -67,6 +67,8 @@ def test_promotion_with_reset_and_demotion(tmp_path: Path) -> None:
             await played(it, anna, won=False)
         own = await mine(anna)
         assert (own["rank"], own["human"], own["jinn"]) == ("participant", 13, 14)
+        (ranked,) = (await it.client().get("/api/players/Анна")).json["league"]
+        assert ranked == {"game": "kalah", "season": 1, "rank": "participant", "human": 13, "jinn": 14}
         assert await it.house.store.read(scores.wrong) == ()
 
     in_house(tmp_path, play)

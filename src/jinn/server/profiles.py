@@ -11,7 +11,7 @@ from jinn.server.search import CURSOR, DRAWN, PLACE, bad, read_cursor
 from jinn.server.sessions import Player
 from jinn.server.settle import last_changes
 from jinn.store.contract import Tx
-from jinn.wire.players import HeadToHead, Profile, Rating, RatingHistory, RatingPoint, Tally
+from jinn.wire.players import HeadToHead, LeagueRank, Profile, Rating, RatingHistory, RatingPoint, Tally
 
 POINTS = 500  # of a rating's history at once
 MOMENT = 1000  # points of one moment, at most
@@ -46,6 +46,21 @@ def profile(tx: Tx, player: Player, now: int, *, own: bool = False) -> Profile:
         finished=sum(tally.wins + tally.draws + tally.losses for tally in tallies),
         running=int(running),
         tallies=tallies,
+        league=_league(tx, player.id),
+    )
+
+
+def _league(tx: Tx, player: str) -> tuple[LeagueRank, ...]:
+    """How the player stands against the Jinn, game by game."""
+    rows = tx.run(
+        "SELECT s.game, s.number, c.rank, c.human, c.jinn FROM score c JOIN season s ON s.id = c.season "
+        "WHERE c.player = :player AND s.number = (SELECT MAX(n.number) FROM season n WHERE n.game = s.game) "
+        "ORDER BY s.game",
+        player=player,
+    )
+    return tuple(
+        LeagueRank(game=game, season=number, rank=rank, human=human, jinn=jinn)
+        for game, number, rank, human, jinn in rows
     )
 
 

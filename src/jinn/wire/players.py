@@ -109,6 +109,16 @@ class Tally(Out, frozen=True):
     losses: int
 
 
+class LeagueRank(Out, frozen=True):
+    """A player's category and score in the newest season of a game's league."""
+
+    game: str
+    season: int
+    rank: Literal["junior", "candidate", "participant", "effendi"]
+    human: int
+    jinn: int
+
+
 class Profile(Out, frozen=True):
     """What everybody may know of a player."""
 
@@ -119,6 +129,7 @@ class Profile(Out, frozen=True):
     finished: int
     running: int
     tallies: tuple[Tally, ...] = ()
+    league: tuple[LeagueRank, ...] = ()
 
 
 class HeadToHead(Out, frozen=True):

@@ -356,6 +356,15 @@ export interface LeagueDone {
   readonly level: number;
 }
 
+/** A player's category and score in the newest season of a game's league. */
+export interface LeagueRank {
+  readonly game: string;
+  readonly season: number;
+  readonly rank: "candidate" | "effendi" | "junior" | "participant";
+  readonly human: number;
+  readonly jinn: number;
+}
+
 /** Somebody in the table. `fora`: so many games won in a row pass the row above; none where no number does. */
 export interface LeagueRow {
   readonly place: number;
@@ -637,6 +646,7 @@ export interface Profile {
   readonly finished: number;
   readonly running: number;
   readonly tallies: readonly Tally[];
+  readonly league: readonly LeagueRank[];
 }
 
 /** Whether the best can still be reached after these moves, and the next move towards it. */
