@@ -29,7 +29,7 @@ RATES: dict[Limit, Rate] = {
     "auth": Rate(10, 0.1),
     "stream": Rate(60, 5),
     "heavy": Rate(20, 0.5),
-    "study": Rate(60, 5),
+    "study": Rate(120, 10),
     "token": Rate(500, 50),
     "login": Rate(20, 0.1),
     "guest": Rate(100, 1),  # a school behind one address plays at once too

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-WAITING = 32
-OF_ONE = 4  # of these so many of one asker
+WAITING = 64
+OF_ONE = 12  # of these so many of one asker: a page that teaches asks for all its boards at once
 
 FULL = Text("Сейчас разбирают слишком многие. Повторите чуть позже.", "Too many are studying now. Try again soon.")
 
