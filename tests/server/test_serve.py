@@ -21,6 +21,7 @@ import pytest
 import uvicorn
 from uvicorn.server import ServerState
 
+from jinn.server.accounts import COOKIE
 from jinn.server.connection import KEEP_ALIVE, Connection
 from tests.server.house import opened
 from tests.server.serving import ROOT, served, start
@@ -290,6 +291,34 @@ class Wire(asyncio.Transport):
 
     def resume_reading(self) -> None:
         """Nobody writes."""
+
+    def pause_reading(self) -> None:
+        """Nobody writes."""
+
+    def close(self) -> None:
+        """It is none."""
+
+
+def test_a_stream_ends_with_its_client_whatever_was_asked_behind_it(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with opened(tmp_path) as house:
+            client = house.client()
+            await client.post("/api/guests")
+            config = uvicorn.Config(house.app, http=Connection, lifespan="off", log_config=None, proxy_headers=False)
+            config.load()
+            connection = Connection(config, ServerState(), {})
+            connection.connection_made(Wire())
+            stream = f"GET /api/me/stream HTTP/1.1\r\nhost: x\r\ncookie: {COOKIE}={client.cookie}\r\n\r\n".encode()
+            connection.data_received(stream + b"GET /api/health HTTP/1.1\r\nhost: x\r\n\r\n")
+            while connection.tasks:
+                await asyncio.sleep(0)
+            assert len(house.house.streams) == 1
+            assert house.house.matches.notices.readers
+            connection.connection_lost(None)
+            assert not house.house.streams
+            assert not house.house.matches.notices.readers
+
+    asyncio.run(play())
 
 
 def test_nothing_of_a_request_waits_for_the_collector(tmp_path: Path) -> None:

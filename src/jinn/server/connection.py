@@ -132,6 +132,8 @@ class Connection(HttpToolsProtocol):
     """Since when nothing has been asked: one look at all connections takes less than a timer for each answer."""
     waiting: Exchange | None = None
     """A request of which the head has been read just now."""
+    answering: Exchange | None = None
+    """The request that is being answered; others may have been read behind it."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Somebody came; the time for his first request begins."""
@@ -141,15 +143,21 @@ class Connection(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """He is gone."""
         super().connection_lost(exc)
-        if self.cycle is not None:
-            cast(Exchange, self.cycle).lost()
-            self.cycle.on_response = _nothing
+        self.pipeline.clear()
+        answering, self.answering = self.answering, None
+        if answering is None:
+            return
+        answering.on_response = _nothing
+        if not answering.response_complete:
+            answering.disconnected = True
+            answering.message_event.set()
+            answering.lost()
 
     def resume_writing(self) -> None:
         """He takes what is sent again."""
         super().resume_writing()
-        if self.cycle is not None:
-            cast(Exchange, self.cycle).resumed()
+        if self.answering is not None:
+            self.answering.resumed()
 
     def on_message_begin(self) -> None:
         """A request begins."""
@@ -215,7 +223,9 @@ class Connection(HttpToolsProtocol):
             return
         self.flow.resume_reading()
         if self.pipeline:
-            self._start_asgi_task(*self.pipeline.pop())
+            following, app = self.pipeline.pop()
+            self.answering = cast(Exchange, following)
+            self._start_asgi_task(following, app)
         else:
             self.idle = self.loop.time()
 
@@ -238,6 +248,7 @@ class Connection(HttpToolsProtocol):
         waiting, self.waiting = self.waiting, None
         if waiting is None:
             return
+        self.answering = waiting
         app = cast("App", self.app)
         if waiting.more_body or not app.is_brief(cast(dict[str, Any], waiting.scope)):
             self._start_asgi_task(waiting, self.app)

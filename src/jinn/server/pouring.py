@@ -89,7 +89,7 @@ class Straight:
         """Ends it in order, or cuts it off where the client takes nothing."""
         if self.waits_since:
             self._left()
-            self._exchange.transport.close()
+            self._exchange.transport.abort()  # what it has not taken would be waited for
         else:
             self._end()
 
