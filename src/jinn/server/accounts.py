@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from jinn.core.moment import DAY
 from jinn.core.text import Lang, Text
 from jinn.server import names
+from jinn.server.credentials import COOKIE
 from jinn.server.http import Forbidden, NotFound, NotYou, Taken
 from jinn.server.leaving import close_player, forget_guests, leave_tables
 from jinn.server.passwords import Passwords
@@ -33,7 +34,6 @@ if TYPE_CHECKING:
 
 __all__ = ["COOKIE", "JINN", "Accounts", "Player", "Session"]
 
-COOKIE = "jinn_session"
 JINN = "jinn"
 JINN_NAME = "Джинн"
 MOST = 20_000

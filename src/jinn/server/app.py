@@ -15,9 +15,9 @@ from msgspec import Struct
 from jinn.core.errors import Refused
 from jinn.server import onewrite, reading
 from jinn.server import texts as t
-from jinn.server.accounts import COOKIE
 from jinn.server.built_page import Page
 from jinn.server.connection import KEY, Exchange
+from jinn.server.credentials import Credentials
 from jinn.server.dispatch import NO_PARAMS, Place, Table
 from jinn.server.house import House
 from jinn.server.http import (
@@ -158,10 +158,10 @@ class App:
     ) -> Reply:
         route, house = place.route, self.house
         headers: dict[bytes, bytes] = dict(scope["headers"])
-        token, cookie = _token(headers)
+        hashed, cookie = (Credentials() if exchange is None else exchange.credentials).of(headers)
         session, player = None, None
-        if token:
-            session, player = house.accounts.sessions.known(token) or await self._sought(token, scope, headers)
+        if hashed:
+            session, player = house.accounts.sessions.known(hashed) or await self._sought(hashed, scope, headers)
         who = self._address(scope, headers) if player is None else player.id
         house.limits.take(route.limit, who, time.monotonic())
         _admit(route, session, player)
@@ -195,11 +195,11 @@ class App:
         return content
 
     async def _sought(
-        self, token: str, scope: Scope, headers: dict[bytes, bytes]
+        self, hashed: str, scope: Scope, headers: dict[bytes, bytes]
     ) -> tuple[Session | None, Player | None]:
         """Whose token this is, which is not at hand; whoever guesses tokens is slowed down, for each costs a read."""
         self.house.limits.take("token", self._address(scope, headers), time.monotonic())
-        return await self.house.accounts.sessions.find(token) or (None, None)
+        return await self.house.accounts.sessions.find(hashed) or (None, None)
 
     def _address(self, scope: Scope, headers: dict[bytes, bytes]) -> str:
         client = scope.get("client")
@@ -268,19 +268,3 @@ def _query(route: Route, raw: bytes) -> dict[str, str]:
             known = ", ".join(route.query)
             raise BadRequest("bad_query", t.UNKNOWN_QUERY.filled(name=name[:60], known=known or t.NONE))
     return found
-
-
-def _token(headers: Mapping[bytes, bytes]) -> tuple[str, bool]:
-    """The token of who asks, and whether his browser says so by a cookie."""
-    bearer = headers.get(b"authorization")
-    if bearer is None:
-        return _cookie(headers.get(b"cookie", b"")), True
-    return (bearer[7:].decode("latin-1").strip() if bearer[:7].lower() == b"bearer " else ""), False
-
-
-def _cookie(header: bytes) -> str:
-    for part in header.split(b";"):
-        name, _, value = part.strip().partition(b"=")
-        if name == COOKIE.encode():
-            return value.decode("latin-1")
-    return ""

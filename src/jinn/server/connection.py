@@ -17,6 +17,8 @@ import httptools
 from uvicorn.protocols.http.flow_control import HIGH_WATER_LIMIT
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
+from jinn.server.credentials import Credentials
+
 if TYPE_CHECKING:
     from jinn.server.app import App
 
@@ -68,6 +70,7 @@ class Exchange(RequestResponseCycle):
         self.flow = connection.flow
         self.default_headers = connection.server_state.default_headers
         self.keep_alive = keep_alive
+        self.credentials = connection.credentials
         self.on_response = connection.on_response_complete
 
     async def run_asgi(self, app: "App") -> None:  # type: ignore[override]
@@ -138,6 +141,7 @@ class Connection(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Somebody came; the time for his first request begins."""
         super().connection_made(transport)
+        self.credentials = Credentials()
         self.began = self.loop.time()
 
     def connection_lost(self, exc: Exception | None) -> None:

@@ -81,9 +81,8 @@ class Sessions:
         self._fixed: dict[str, tuple[Session, Player | None]] = {}
         self._ended = 0  # how often sessions were ended: what was read before that is not kept
 
-    def known(self, token: str) -> tuple[Session, Player | None] | None:
-        """Whose token this is, if that is at hand."""
-        hashed = digest(token)
+    def known(self, hashed: str) -> tuple[Session, Player | None] | None:
+        """Whose token has this hash, if that is at hand."""
         found = self._known.get(hashed)
         if found is None or found.until <= self.house.now():
             return self._fixed.get(hashed)
@@ -93,9 +92,9 @@ class Sessions:
         """Knows this session as long as the process lives; it is not in the store."""
         self._fixed[session.hash] = (session, player)
 
-    async def find(self, token: str) -> tuple[Session, Player | None] | None:
-        """Whose token this is."""
-        hashed, ended = digest(token), self._ended
+    async def find(self, hashed: str) -> tuple[Session, Player | None] | None:
+        """Whose token has this hash."""
+        ended = self._ended
         found = await self.house.store.read(lambda tx: read_session(tx, hashed))
         now = self.house.now()
         if found is None or found[0].expires <= now:
