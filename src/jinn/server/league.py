@@ -30,7 +30,7 @@ from jinn.server.opening import game_of, name_of, sit_of
 from jinn.server.scores import count, entries, take_part, waits
 from jinn.server.seasons import check_game, daily_of, level_of, make_seasons, rules_of, whole
 from jinn.server.sending import problem
-from jinn.store.contract import StoreBroken
+from jinn.store.contract import StoreBroken, Tx
 from jinn.wire.league import LeagueDone, MyLeague, Season
 
 if TYPE_CHECKING:
@@ -47,7 +47,6 @@ FRESH = 2000  # ms that a table is good for, where only the time has gone on
 class Standings:
     """The table of a season at one moment."""
 
-    entries: tuple[Entry, ...]
     table: Table
     of: Mapping[str, Row]
     """Everybody's row."""
@@ -56,7 +55,7 @@ class Standings:
     def made(cls, entries: tuple[Entry, ...], season: Season) -> "Standings":
         """The table of these people."""
         whole = table(entries, rules_of(season.terms))
-        return cls(entries, whole, {row.entry.player: row for row in whole.rows})
+        return cls(whole, {row.entry.player: row for row in whole.rows})
 
 
 class League:
@@ -156,14 +155,22 @@ class League:
 
     async def standings(self, season: Season) -> "Standings":
         """The whole table, as it was read a moment ago; made where nobody's move waits for it."""
-        now = self.house.now()
-        at, found = self._kept.get(season.id, (-FRESH, None))
-        if found is None or not 0 <= now - at < FRESH:
-            forgot = self._forgot
-            found = await self.house.room.read(lambda tx: Standings.made(entries(tx, season.id), season))
+        found = self._fresh(season.id)
+        if found is None:
+            forgot, now = self._forgot, self.house.now()
+
+            def make(tx: Tx) -> Standings:
+                # Who waited for his turn may find that somebody before him asked the same.
+                return self._fresh(season.id) or Standings.made(entries(tx, season.id), season)
+
+            found = await self.house.room.read(make)
             if forgot == self._forgot:
                 self._kept[season.id] = now, found
         return found
+
+    def _fresh(self, season: str) -> Standings | None:
+        at, found = self._kept.get(season, (0, None))
+        return found if found is not None and 0 <= self.house.now() - at < FRESH else None
 
     def _forget(self) -> None:
         self._forgot += 1

@@ -112,7 +112,8 @@ class Tournaments:
                     also(tx)
 
         await self.house.store.write(work)
-        await self.look(id)
+        # What was asked is durable: what follows from it may fail, and is then done at the next look.
+        await self._guarded(id)
         return await self.known(id)
 
     # --- what follows -------------------------------------------------------------------------------------------------
