@@ -1,0 +1,37 @@
+"""Every page of the house, with what has to be there before it is worth a look."""
+
+from dataclasses import dataclass
+
+from tests.page.stage import Person
+
+GAMES = ("kalah", "five", "balda", "elements", "eiffel")
+
+
+@dataclass(frozen=True)
+class Sight:
+    """A page: what it is called, and where it is."""
+
+    name: str
+    path: str
+
+
+async def sights(person: Person) -> list[Sight]:
+    """All pages, for somebody who has an account, a running match of each game and one that is over."""
+    found = [
+        Sight("home", "/"),
+        Sight("lobby", "/lobby"),
+        Sight("new", "/new"),
+        Sight("login", "/login"),
+        Sight("settings", "/settings"),
+        Sight("mine", "/me"),
+        Sight("search", "/search"),
+        Sight("learn", "/learn"),
+        Sight("missing", "/nowhere"),
+    ]
+    for game in GAMES:
+        opened = await person.ask("POST", "/api/matches", {"game": game, "seat": 0, "jinn": 1})
+        found += [Sight(f"match-{game}", f"/match/{opened['match']}"), Sight(f"learn-{game}", f"/learn/{game}")]
+    over = await person.ask("POST", "/api/matches", {"game": "kalah", "seat": 0, "jinn": 1})
+    await person.ask("POST", f"/api/matches/{over['match']}/resign", {})
+    name = (await person.ask("GET", "/api/me"))["name"]
+    return [*found, Sight("match-over", f"/match/{over['match']}"), Sight("player", f"/player/{name}")]
