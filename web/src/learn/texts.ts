@@ -33,7 +33,7 @@ export const PLAY: Words = ['Сыграть с Джинном', 'Play the Jinn']
 export const YOU: Words = ['вы', 'you'];
 export const OTHER: Words = ['соперник', 'opponent'];
 export const ALL_GAMES: Words = ['Все игры', 'All games'];
-export const JUMP: Words = ['Разделы', 'Sections'];
+export const JUMP: Words = ['На этой странице', 'On this page'];
 
 type Said = readonly [title: Words, task: Words, done: Words];
 

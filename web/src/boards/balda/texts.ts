@@ -47,7 +47,6 @@ export const USED_ALREADY: Words = [
   'The word “{word}” was used in this game already: name another.',
 ];
 
-export const SAID: Words = ['Слова', 'Words'];
 export const START: Words = ['исходное слово', 'start word'];
 export const NONE_YET: Words = ['ещё ни одного', 'none yet'];
 export const OUT: Words = ['выбыл', 'retired'];
