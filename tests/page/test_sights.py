@@ -1,15 +1,14 @@
 """Every page is open to everybody: axe finds nothing, in both themes, on a desk and on a phone; pictures are kept."""
 
-from pathlib import Path
+from importlib.resources import files
 
-import axe_playwright_python
 import pytest
 
 from tests.page.pages import sights
 from tests.page.stage import Person, Stage, perform
 from tests.server.serving import Served
 
-AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text("utf-8")
+AXE = files("axe_playwright_python").joinpath("axe.min.js").read_text("utf-8")
 LOOK = """async () => {
     const found = await axe.run(document, {resultTypes: ['violations']});
     return found.violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join('; ')}`);
