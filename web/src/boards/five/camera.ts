@@ -52,14 +52,18 @@ export function zoomed(camera: Camera, size: Size, x: number, y: number, factor:
   return { row: row - (y - size.height / 2) / cell, col: col - (x - size.width / 2) / cell, cell };
 }
 
-/** The camera that sees all of these bounds, no nearer than `most` pixels a cell. */
-export function fitting(bounds: Bounds, size: Size, most: number): Camera {
-  const [rows, cols] = [bounds.bottom - bounds.top + 3, bounds.right - bounds.left + 3];
-  const cell = Math.min(most, size.width / cols, size.height / rows);
+/** The rulers above and to the left, under which nothing should lie that is to be seen. */
+const RULERS = { top: 24, left: 44 };
+
+/** The camera that sees all of these bounds and some cells around, no nearer than `most` pixels a cell. */
+export function fitting(bounds: Bounds, size: Size, most: number, room = 1): Camera {
+  const [rows, cols] = [bounds.bottom - bounds.top + 1 + room, bounds.right - bounds.left + 1 + room];
+  const fits = Math.min(most, (size.width - RULERS.left) / cols, (size.height - RULERS.top) / rows);
+  const cell = Math.max(FARTHEST_CELL, fits);
   return {
-    row: (bounds.top + bounds.bottom) / 2,
-    col: (bounds.left + bounds.right) / 2,
-    cell: Math.max(FARTHEST_CELL, cell),
+    row: (bounds.top + bounds.bottom) / 2 - RULERS.top / 2 / cell,
+    col: (bounds.left + bounds.right) / 2 - RULERS.left / 2 / cell,
+    cell,
   };
 }
 

@@ -43,7 +43,7 @@ export class Look {
     this.high = setting.size === null ? FARTHEST : setting.size - 1;
     this.zone = this.cursor = last ?? centre;
     if (setting.size !== null) {
-      this.camera = fitting({ top: -0.5, left: -0.5, bottom: this.high + 0.5, right: this.high + 0.5 }, this.size, 60);
+      this.camera = fitting({ top: 0, left: 0, bottom: this.high, right: this.high }, this.size, 60, 0.4);
       return;
     }
     const usual = Math.max(24, Math.min(40, Math.min(this.size.width - 48, this.size.height - 24) / 10));
