@@ -72,7 +72,7 @@ export const WON: Words = ['Пять в ряд: победили {figure}.', 'Fi
 export const FULL: Words = ['Доска заполнена, ничья.', 'The board is full, a draw.'];
 export const PLAYER: Words = ['Игрок {seat}', 'Player {seat}'];
 export const WRONG: Record<Wrong, Words> = {
-  occupied: ['{cell} занята', '{cell} is taken'],
+  occupied: ['клетка занята', 'the cell is taken'],
   too_near: ['не ближе {least} клеток от первого крестика', 'at least {least} cells from the first X'],
   off_board: ['координаты здесь 0…{high}', 'coordinates here run from 0 to {high}'],
   too_far: ['координаты до ±999999999', 'coordinates run to ±999999999'],
