@@ -23,7 +23,10 @@ SCREENS = Path(os.environ.get("JINN_SCREENS", ROOT / "build" / "screens"))
 PHONE = {"width": 390, "height": 844}
 DESK = {"width": 1280, "height": 800}
 # Refusals are part of many proofs; a browser complains of every answer that is not a success.
-QUIET = re.compile(r"Failed to load resource: the server responded with a status of 4\d\d|net::ERR_")
+QUIET = re.compile(
+    r"Failed to load resource: the server responded with a status of 4\d\d|net::ERR_"
+    r"|Service Worker registration blocked"
+)
 
 
 @dataclass

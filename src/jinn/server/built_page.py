@@ -16,7 +16,7 @@ from jinn.server.http import Body
 FOLDER = Path(__file__).with_name("page")
 INDEX = "/index.html"
 HASHED = "/assets/"
-NOT_PAGES = ("/api/", "/metrics", "/links.js")
+NOT_PAGES = ("/api/", "/metrics")
 # The first words of addresses that the page knows; of any other it says itself that there is nothing.
 PLACES = frozenset(
     {

@@ -13,7 +13,7 @@ from jinn.server.accounts import COOKIE
 from jinn.server.http import Route
 from jinn.wire.matches import Refusal
 
-PAGES = ("/", "/links.js")
+PAGES = ("/",)
 REF = "#/components/schemas/{name}"
 ABOUT = Text(
     "Дом для игр: партии, игроки, потоки событий, работа Джинна. Отказ — сообщение Refusal; тексты — на двух языках.",

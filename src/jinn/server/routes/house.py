@@ -10,7 +10,7 @@ from jinn.core.registry import kind as game_kind
 from jinn.core.text import Text
 from jinn.match.texts import ENDINGS
 from jinn.server import jinn_levels, job_table
-from jinn.server.front import front_page, links_script
+from jinn.server.front import front_page
 from jinn.server.http import Ask, Body, Unavailable, collect, route
 from jinn.server.openapi import document
 from jinn.server.texts import CLOSING
@@ -31,19 +31,6 @@ PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8"
 async def front(ask: Ask) -> Body:
     """A page that says what this is."""
     return Body(front_page(ask.lang), "text/html; charset=utf-8")
-
-
-@route(
-    "GET",
-    "/links.js",
-    who="anyone",
-    limit="read",
-    media="text/javascript",
-    about=Text("Форма для одноразовых ссылок.", "The form for one-time links."),
-)
-async def script(ask: Ask) -> Body:
-    """The script of the page."""
-    return Body(links_script(), "text/javascript; charset=utf-8")
 
 
 @route(
