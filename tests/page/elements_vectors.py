@@ -8,6 +8,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
+
 import jinn
 from jinn.core.errors import BadNotation, IllegalMove
 from jinn.core.game import Seat
@@ -47,7 +49,31 @@ def vectors() -> dict[str, Any]:
         "fights": [[result(attacker, defender) for defender in ELEMENTS] for attacker in ELEMENTS],
         "mirrored": [setup, mirrored(setup)],
         "views": [one for _ in range(5) for one in _match(game, rng)],
+        "told": _told(game),
     }
+
+
+def _told(game: Elements) -> dict[str, Any]:
+    """A match as the first player was told it, and at times what was true then."""
+    rng = Random(3)
+    state = game.setup(2, rng)
+    reports: list[dict[str, Any]] = []
+    views = []
+    while game.outcome(state) is None and len(reports) < 90:
+        seat = min(game.to_act(state))
+        move = _chosen(game, state, seat, rng)
+        reports.append(_short(msgspec.to_builtins(game.report(state, seat, move, Seat(0)))))
+        state = game.play(state, seat, move)
+        if len(reports) % 8 == 0 and state.due.what == "move":
+            view = game.show_view(game.view(state, Seat(0)))
+            views.append({"after": len(reports), "view": view, "truth": state.board})
+    return {"reports": reports, "views": views}
+
+
+def _short(report: dict[str, Any]) -> dict[str, Any]:
+    """What the page reads of a report to know the hidden pieces."""
+    names = ("what", "origin", "target", "fight", "destroyed", "moved", "changed")
+    return {name: report[name] for name in names}
 
 
 def _match(game: Elements, rng: Random) -> list[dict[str, Any]]:
@@ -105,8 +131,9 @@ def _meant(game: Elements, state: State, seat: Seat, text: str) -> tuple[str, st
 def written() -> str:
     """The text of the vectors' file."""
     found = vectors()
+    told = json.dumps(found.pop("told"))
     views = ",\n".join(json.dumps(one, ensure_ascii=False) for one in found.pop("views"))
-    return json.dumps(found)[:-1] + ', "views": [\n' + views + "\n]}\n"
+    return json.dumps(found)[:-1] + ', "views": [\n' + views + f'\n], "told": {told}}}\n'
 
 
 if __name__ == "__main__":

@@ -112,10 +112,11 @@ export const LOST: Words = ['{element}: утрачен', '{element}: lost'];
 export const HAS: Words = ['{element}: есть', '{element}: owned'];
 export const COUNTS: Words = ['{pieces}, скрытых {hidden}', '{pieces}, {hidden} hidden'];
 export const PIECES: Counted = { ru: ['{n} фигура', '{n} фигуры', '{n} фигур'], en: ['{n} piece', '{n} pieces'] };
-export const KNOWN: Words = ['Что известно о фигурах', 'What is known of the pieces'];
-export const KNOWN_OPEN: Words = ['открыта', 'open'];
+export const KNOWN: Words = ['Что известно о скрытых фигурах', 'What is known of the hidden pieces'];
 export const MAY_BE: Words = ['может быть', 'may be'];
-export const YOU: Words = ['вы', 'you'];
+export const MAY_BE_ONE: Words = ['; может быть: {elements}', '; may be: {elements}'];
+export const ANY: Words = ['Может быть любой:', 'May be any:'];
+export const ALL_OPEN: Words = ['Все фигуры соперника открыты.', "All the opponent's pieces are open."];
 
 // --- fights -------------------------------------------------------------------------------------------------
 
