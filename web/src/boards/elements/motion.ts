@@ -8,9 +8,9 @@ const WHOLE = 600;
 
 /** What is on the board only while a move is played out. */
 export interface Scene {
-  /** Pieces that were destroyed, as they were seen at last, by cell. */
-  readonly gone: ReadonlyMap<number, Piece>;
-  /** The backs of pieces that turn over, by the cell where they stand now. */
+  /** Pieces that were destroyed, by cell: as they were seen at last, and the back that they turned over. */
+  readonly gone: ReadonlyMap<number, { readonly piece: Piece; readonly back: Piece | null }>;
+  /** The backs of pieces that turn over and stay, by the cell where they stand now. */
   readonly backs: ReadonlyMap<number, Piece>;
 }
 
@@ -20,15 +20,15 @@ export const STILL: Scene = { gone: new Map(), backs: new Map() };
 export function sceneOf(report: Report): Scene {
   const { fight } = report;
   if (!fight) return STILL;
-  const gone = new Map<number, Piece>();
+  const gone = new Map<number, { piece: Piece; back: Piece | null }>();
   const backs = new Map<number, Piece>();
   for (const side of [0, 1] as const) {
     const cell = fight.cells[side];
     const was = pieceOf(side === 0 ? report.mover : report.met, cell);
     if (!was || was.king) continue;
-    const destroyed = report.destroyed.includes(cell);
-    if (destroyed) gone.set(cell, { ...was, element: fight.used[side], open: true });
-    if (!was.open) backs.set(!destroyed && side === 0 && report.moved ? fight.cells[1] : cell, was);
+    if (report.destroyed.includes(cell)) {
+      gone.set(cell, { piece: { ...was, element: fight.used[side], open: true }, back: was.open ? null : was });
+    } else if (!was.open) backs.set(side === 0 && report.moved ? fight.cells[1] : cell, was);
   }
   return { gone, backs };
 }
@@ -73,14 +73,20 @@ export function playOut(svg: SVGSVGElement, report: Report, centres: readonly Po
     }
     run(
       '[data-back]',
-      [{ transform: 'none', offset: 0.3 }, { transform: 'scaleX(0)', offset: 0.42 }, { transform: 'scaleX(0)' }],
+      [
+        { transform: 'none' },
+        { transform: 'none', offset: 0.3 },
+        { transform: 'scaleX(0)', offset: 0.42 },
+        { transform: 'scaleX(0)' },
+      ],
       WHOLE,
     );
     run('[data-turning="true"]', turn(0.42, 0.54), WHOLE);
     run(
       '[data-fall]',
       [
-        { opacity: 1, offset: 0.7 },
+        { opacity: 1, transform: 'none' },
+        { opacity: 1, transform: 'none', offset: 0.72 },
         { opacity: 0, transform: 'scale(0.2) rotate(50deg)' },
       ],
       WHOLE,
