@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from jinn.core.moment import DAY
+from jinn.core.registry import OWN
 from jinn.server import scores
+from jinn.server.seasons import leagues
 from jinn.wire.work import Acquire
 from tests.server.house import Client, Clock, Opened, opened
 from tests.server.leaguing import begun, ended, mine, played, thought
@@ -20,7 +22,7 @@ def test_a_new_house_has_an_open_season_of_every_game(tmp_path: Path) -> None:
     async def play(it: Opened) -> None:
         anna = await account(it, "Анна")
         found = (await anna.get("/api/league")).json["seasons"]
-        assert {season["game"] for season in found} >= {"kalah", "five", "balda", "elements", "eiffel"}
+        assert {season["game"] for season in found} == set(leagues()) >= set(OWN)
         assert all(season["open"] and season["number"] == 1 for season in found)
         own = await mine(anna)
         assert (own["code"], own["rank"], own["human"], own["jinn"], own["left"]) == ("1001", "junior", 0, 0, 5)

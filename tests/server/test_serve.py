@@ -62,6 +62,7 @@ def test_it_loads_neither_engines_nor_screens_nor_a_driver_it_does_not_need(tmp_
     assert {"jinn", "uvicorn", "apsw"} <= loaded
     assert not loaded & {"numba", "numpy", "textual", "psycopg", "argon2", "starlette", "pymorphy3"}
     assert "jinn.engines" not in done.stdout
+    assert "jinn.games.balda" not in done.stdout  # a game is loaded when somebody plays it
 
 
 def test_it_closes_with_live_streams(tmp_path: Path, record_property: Callable[[str, object], None]) -> None:

@@ -13,7 +13,7 @@ from msgspec import UNSET
 from msgspec.structs import asdict, replace
 
 from jinn.core.errors import BadOption, NotNow, refusal
-from jinn.core.registry import games, kind
+from jinn.core.registry import OWN, games, kind
 from jinn.league.daily import COUNTED, TRAINING, Daily
 from jinn.league.ranks import RANKS, TITLES, Rank
 from jinn.league.score import Rules
@@ -88,8 +88,14 @@ def read_season(row: tuple[Any, ...]) -> Season:
 
 
 def make_seasons(tx: Tx, now: int) -> None:
-    """Opens the first season of every game that has had none."""
-    for game in leagues():
+    """Opens the first season of every game that has had none.
+
+    A house begins with this, so no game is loaded that need not be: two can play every one of the house's own.
+    """
+    begun = {str(game) for (game,) in tx.run("SELECT DISTINCT game FROM season")}
+    for game in games():
+        if game in begun or not (game in OWN or 2 in kind(game).game().seats):
+            continue
         tx.run(
             f"INSERT INTO season ({_COLUMNS}) VALUES (:id, :game, 1, :now, NULL, '{{}}') ON CONFLICT DO NOTHING",
             id=f"{game}-1", game=game, now=now,
