@@ -1,6 +1,6 @@
 """The limit of a day."""
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from jinn.league.daily import Daily, begins
@@ -15,6 +15,7 @@ def test_five_games_or_three_trainings() -> None:
     assert [daily.left(4, role) for role in ("counted", "training")] == [1, 1]
 
 
+@settings(deadline=None)
 @given(
     st.integers(1, 20), st.integers(1, 5), st.integers(1, 5), st.lists(st.sampled_from(("counted", "training"))),
     st.sampled_from(("counted", "training")),

@@ -1,7 +1,7 @@
 """Scores against the Jinn: promotion, reset, effendi, demotion, the limit of games."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from jinn.league.ranks import RANKS, Rank
@@ -52,6 +52,7 @@ def test_nobody_is_supposed_to_play_more_than_he_may() -> None:
     assert supposed(Score(), 0, FEW) == Score()
 
 
+@settings(deadline=None)
 @given(RESULTS, RULES)
 def test_what_always_holds(results: list[Result], rules: Rules) -> None:
     score = reached(results, rules)
@@ -65,12 +66,14 @@ def test_what_always_holds(results: list[Result], rules: Rules) -> None:
         assert score.human >= score.jinn or not rules.demotion
 
 
+@settings(deadline=None)
 @given(RESULTS, RULES, st.integers(0, 40))
 def test_a_fold_may_be_broken_anywhere(results: list[Result], rules: Rules, at: int) -> None:
     first = folded(results[:at], rules)
     assert folded(results[at:], rules, first) == folded(results, rules)
 
 
+@settings(deadline=None)
 @given(RESULTS, RULES)
 def test_nobody_falls_but_from_the_top(results: list[Result], rules: Rules) -> None:
     score = Score()

@@ -109,6 +109,7 @@ def test_what_if_is_the_table_after_so_many_wins(data: st.DataObject, rules: Rul
     assert places[row.entry.player] >= places[rows[-2].entry.player]
 
 
+@settings(deadline=None)
 @given(st.data(), RULES)
 def test_the_order_does_not_depend_on_how_it_came(data: st.DataObject, rules: Rules) -> None:
     entries = [Entry(str(n), f"{1001 + n}", str(n), data.draw(scores(rules))) for n in range(5)]
@@ -161,6 +162,7 @@ def test_categories_are_read_or_refused() -> None:
         assert refused.value.code == "bad_rank"
 
 
+@settings(deadline=None)
 @given(st.text(max_size=12))
 def test_any_text_is_a_category_or_refused(text: str) -> None:
     try:

@@ -4,7 +4,7 @@ from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from jinn.core.moment import DAY
@@ -14,6 +14,7 @@ HOUR = 3_600_000
 ZONES = ("UTC", "Europe/Moscow", "America/New_York", "America/Sao_Paulo", "Pacific/Apia", "Asia/Kathmandu")
 
 
+@settings(deadline=None)
 @given(st.integers(0, 4_000_000_000_000), st.sampled_from(ZONES))
 def test_every_moment_has_a_day_and_days_follow_each_other(moment: int, name: str) -> None:
     zone = zone_of(name)

@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from jinn.core.outcome import Outcome, drawn, won_by
@@ -112,6 +112,7 @@ def test_a_score_that_is_not_what_the_results_give_is_found(tx: Tables) -> None:
     assert scores.wrong(tx) == ()
 
 
+@settings(deadline=None)
 @given(
     st.lists(st.tuples(st.sampled_from(("anna", "boris")), st.sampled_from(sorted(ENDS))), max_size=20),
     st.randoms(use_true_random=False),

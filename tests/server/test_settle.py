@@ -4,7 +4,7 @@ import random
 from itertools import count
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from jinn.core.outcome import Outcome, drawn, ranked, won_by
@@ -116,6 +116,7 @@ def leagues(draw: st.DrawFn) -> list[tuple[str, int, tuple[str, ...], Outcome, s
     return draw(st.permutations(made))
 
 
+@settings(deadline=None)
 @given(leagues(), st.randoms(use_true_random=False))
 def test_whatever_the_order_the_table_is_that_of_all_results(
     league: list[tuple[str, int, tuple[str, ...], Outcome, str, str]], rng: random.Random
