@@ -116,7 +116,7 @@ export const KNOWN: Words = ['Что известно о скрытых фигу
 export const MAY_BE: Words = ['может быть', 'may be'];
 export const MAY_BE_ONE: Words = ['; может быть: {elements}', '; may be: {elements}'];
 export const ANY: Words = ['Может быть любой:', 'May be any:'];
-export const ALL_OPEN: Words = ['Все фигуры соперника открыты.', "All the opponent's pieces are open."];
+export const ALL_OPEN: Words = ['Скрытых фигур нет.', 'There are no hidden pieces.'];
 
 // --- fights -------------------------------------------------------------------------------------------------
 
