@@ -18,9 +18,9 @@ import { doubtful } from './doubt';
 import { Field, type Cell } from './field';
 import { Gestures } from './gestures';
 import { frameOn, mapOf, worldOn } from './minimap';
-import { read, readCell, Reader, showCell, wrongWith } from './position';
+import { read, readCell, Reader, showCell, wrongWith, type Position } from './position';
 import { pathOf } from './shapes';
-import { closing, threats } from './threats';
+import { threats } from './threats';
 import vectors from './vectors.json';
 
 const SIZE = { width: 800, height: 600 };
@@ -198,12 +198,18 @@ describe('threats and doubt', () => {
   // X: 0,0 0,1 0,2 0,3; O: 5,0 5,1 5,2 and one elsewhere.
   const four = read('1:0,0 5,0 0,1 5,1 0,2 5,2 0,3 9,9');
 
+  const closing = ({ field, setting }: Position): string[] =>
+    threats(field, setting)
+      .filter((one) => one.kind === 'five' && one.figure === 1)
+      .map((one) => String(one.cell))
+      .sort();
+
   it('finds what closes five and what makes a four', () => {
-    expect(closing(four.field, 1, four.setting).map(String).sort()).toEqual(['0,-1', '0,4']);
+    expect(closing(four)).toEqual(['0,-1', '0,4']);
     const fours = threats(four.field, four.setting).filter((one) => one.kind === 'four' && one.figure === 2);
     expect(fours.map((one) => String(one.cell)).sort()).toEqual(['5,-1', '5,-2', '5,3', '5,4']);
     const exact = read('1:exact=yes 0,0 5,0 0,1 5,1 0,2 5,2 0,3 9,9 0,5 12,12');
-    expect(closing(exact.field, 1, exact.setting).map(String)).toEqual(['0,-1']);
+    expect(closing(exact)).toEqual(['0,-1']);
   });
 
   it('asks about a five that is missed, one that is allowed, and a slip of the finger', () => {

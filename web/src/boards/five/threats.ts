@@ -15,13 +15,6 @@ const LINES = [
   [1, -1],
 ] as const;
 
-/** The cells where a stone of this figure would close five at once. */
-export function closing(field: Field, figure: Figure, setting: Setting, bounds: Bounds | null = null): Cell[] {
-  return threats(field, setting, bounds)
-    .filter((one) => one.kind === 'five' && one.figure === figure)
-    .map((one) => one.cell);
-}
-
 /** All threats of both figures near the stones within these bounds. */
 export function threats(field: Field, setting: Setting, bounds: Bounds | null = null): Threat[] {
   const best = new Map<string, Threat>();
