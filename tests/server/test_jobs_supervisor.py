@@ -62,7 +62,7 @@ def test_a_worker_that_is_killed_is_started_again_and_its_match_goes_on(
             client, match = await kalah(house)
             await moved(client, match)
             async with asyncio.timeout(SECONDS):
-                while not house.house.jobs._waiters:
+                while len(house.house.jobs._waiters) < 2:  # one waits for moves, one for analyses
                     await asyncio.sleep(0.01)
             # Stopped, it takes a job and thinks for ever; then it is killed, in the middle of its work.
             os.kill(first, signal.SIGSTOP)
@@ -89,7 +89,7 @@ def test_a_worker_that_does_not_end_is_made_to_and_what_it_held_is_free(tmp_path
             client, match = await kalah(house)
             await moved(client, match)
             async with asyncio.timeout(SECONDS):
-                while not house.house.jobs._waiters:
+                while len(house.house.jobs._waiters) < 2:  # one waits for moves, one for analyses
                     await asyncio.sleep(0.01)
             os.kill(pid, signal.SIGSTOP)
             client, match = await kalah(house)
