@@ -36,6 +36,7 @@ export const PLACES: readonly (readonly [path: string, words: Words])[] = [
   ['/lobby', ['Зал', 'Lobby']],
   ['/me', ['Мои партии', 'My matches']],
   ['/puzzles', ['Головоломки', 'Puzzles']],
+  ['/analysis', ['Разбор', 'Analysis']],
   ['/league', ['Лига', 'League']],
   ['/tournaments', ['Турниры', 'Tournaments']],
   ['/learn', ['Правила', 'Rules']],

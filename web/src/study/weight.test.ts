@@ -24,6 +24,7 @@ it('turns values to the first seat', () => {
 it('writes values', () => {
   expect([2.46, -0.04, -3, 0].map((value) => written(value))).toEqual(['+2,5', '0', '−3', '0']);
   expect(written(4, true)).toBe('+4!');
+  expect(written(-1_000_045.8)).toBe('−∞');
   expect(written(null)).toBe('?');
 });
 it('keeps heights on the paper and in order', () => {

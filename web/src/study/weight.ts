@@ -10,11 +10,14 @@ export function forFirst(judged: Pick<Judgement, 'seat' | 'value'>, seats: numbe
   return seats === 2 && judged.seat === 1 ? -judged.value : judged.value;
 }
 
+/** From here on a value says no more than who wins. */
+const WON = 90_000;
+
 /** A value as it is written: with its sign, no finer than a tenth. */
 export function written(value: number | null, proved = false): string {
   if (value === null) return '?';
   const rounded = Math.round(value * 10) / 10;
-  const size = String(Math.abs(rounded)).replace('.', ',');
+  const size = Math.abs(rounded) >= WON ? '∞' : String(Math.abs(rounded)).replace('.', ',');
   const sign = rounded > 0 ? '+' : rounded < 0 ? '−' : '';
   return `${sign}${size}${proved ? '!' : ''}`;
 }

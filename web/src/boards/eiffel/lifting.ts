@@ -95,6 +95,11 @@ export function walk(files: number, { men, from, to }: Lift): number[] {
   return path;
 }
 
+/** The same without what is spent to and fro. */
+export function straight(files: number, lift: Lift): number[] {
+  return walk(files, { ...lift, men: distance(files, lift.from, lift.to) });
+}
+
 /** The move's text. */
 export function showLift({ men, from, to }: Lift, files: number): string {
   return `${men}${nameOf(from, files)}-${nameOf(to, files)}`;
