@@ -21,6 +21,7 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--no-skips", action="store_true", help="make a skipped test a failure")
+    parser.addoption("--golden", action="store_true", help="write the dialogues of the console anew")
 
 
 @pytest.hookimpl(wrapper=True)

@@ -192,12 +192,13 @@ async def opened(
     routes: tuple[Route, ...] | None = None,
     store: Store | None = None,
     page: Page | None = None,
+    seed: int = 1,
     **settings: Any,
 ) -> AsyncIterator[Opened]:
-    """A house on this folder, closed at the end; limits are off unless asked for."""
+    """A house on this folder, closed at the end; limits are off unless asked for. When opened again: another seed."""
     clock = now or Clock()
     chosen = Settings(**{"data": data, "limits": False, "worker": False, "log": "quiet", **settings})
-    house = House(chosen, store or await open_store(chosen.database, data=data), now=clock, chance=Random(1))
+    house = House(chosen, store or await open_store(chosen.database, data=data), now=clock, chance=Random(seed))
     await house.start()
     try:
         yield Opened(house, App(house, routes, page), clock)

@@ -186,14 +186,18 @@ class Online:
     def _tell_news(self, events: list[Event], before: Snapshot) -> None:
         if not events:
             return
-        begins_or_ends = before.standing.status != self.table.standing.status
         lines = [line for event in events for line in happenings.happened(self.table, event, self.game, self.lang)]
         if self.asking:
             self._show("")  # below the prompt that stands there
         self._show(*lines)
-        if begins_or_ends or any(event.lines or event.kind == "tookback" for event in events):
+        if self._shows_board(events, before):
             self._picture()
         self._remind()
+
+    def _shows_board(self, events: list[Event], before: Snapshot) -> bool:
+        """Whether what happened is worth another look at the board."""
+        begins_or_ends = before.standing.status != self.table.standing.status
+        return begins_or_ends or any(event.lines or event.kind == "tookback" for event in events)
 
     def _picture(self) -> None:
         """The board, the clocks, and how it ended."""

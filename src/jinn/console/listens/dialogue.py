@@ -137,7 +137,8 @@ class Dialogue:
     def _sit(self, done: LeagueDone, *, counted: bool) -> None:
         sitting = Sitting(
             self.house, self.loop, self.terminal, self.lang, self.rng,
-            visit=self.visit, elsewhere=self.beside, counted=counted, patient=self.patient,
+            visit=self.visit, elsewhere=self.beside, counted=counted,
+            fresh=not done.resumed, patient=self.patient,
         )  # fmt: skip
         sitting.run(done.match)
 

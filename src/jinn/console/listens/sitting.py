@@ -24,7 +24,7 @@ BREAKS = ("resign", "adjourn", "quit")
 
 
 class Sitting(Online):
-    """One sitting at a game with the Jinn; `counted` games are adjourned, training games are not (3.1)."""
+    """One sitting at a game with the Jinn: `counted` ones can be adjourned (3.1), a `fresh` one has just begun."""
 
     def __init__(
         self,
@@ -37,10 +37,11 @@ class Sitting(Online):
         visit: Visit,
         elsewhere: Callable[[str], bool],
         counted: bool,
+        fresh: bool,
         patient: bool = False,
     ) -> None:
         super().__init__(house, loop, terminal, lang, rng, patient=patient)
-        self.visit, self.counted = visit, counted
+        self.visit, self.counted, self.fresh = visit, counted, fresh
         self.zone = zone.Zone()
         self.asked_to_stay = False
         self.elsewhere = elsewhere
@@ -72,18 +73,31 @@ class Sitting(Online):
                     self._show(remarks.farewell(self.table, self.lang))
 
     def _introduce(self) -> None:
-        """The dialogue has said what is played; here is the board."""
-        if self.table.standing.status != "open":
+        """The dialogue has said what is played; here is the board.
+
+        Where the Jinn begins, it is shown with his first move, however soon he has made it.
+        """
+        if self.fresh:
+            self._show(*self._played())
+        if not self.fresh or self.due or self._stopped():
             self._picture()
+
+    def _picture(self) -> None:
+        """The board; how the game ended is told by the summary."""
+        self._show("", self._named(self.game.draw(self.view, self.lang)))
+        clocks = happenings.clocks(self.table, self.game, self.lang)
+        if clocks and not is_over(self.table):
+            self._show(clocks)
 
     def _tell_news(self, events: list[Event], before: Snapshot) -> None:
         super()._tell_news(events, before)
-        if not self.visit.remarks:
-            return
-        said = [line for event in events if (line := remarks.remark(self.table, event, self.lang))]
-        self._show(*said)
-        if said:
-            self._remind()
+        if self.visit.remarks:
+            self._show(*(line for event in events if (line := remarks.remark(self.table, event, self.lang))))
+
+    def _shows_board(self, events: list[Event], before: Snapshot) -> bool:
+        """While the Jinn goes on moving, his moves are told; the board comes when it is the person's turn again."""
+        mine = any(event.seat == self.table.seat for event in events)
+        return super()._shows_board(events, before) and (mine or self.due or self._stopped())
 
     # --- what a line may be -------------------------------------------------------------------------------------------
 
