@@ -26,6 +26,8 @@ async def sights(person: Person) -> list[Sight]:
         Sight("mine", "/me"),
         Sight("search", "/search"),
         Sight("learn", "/learn"),
+        Sight("analysis", "/analysis?game=eiffel"),
+        Sight("puzzles", "/puzzles"),
         Sight("missing", "/nowhere"),
     ]
     for game in GAMES:
@@ -34,4 +36,11 @@ async def sights(person: Person) -> list[Sight]:
     over = await person.ask("POST", "/api/matches", {"game": "kalah", "seat": 0, "jinn": 1})
     await person.ask("POST", f"/api/matches/{over['match']}/resign", {})
     name = (await person.ask("GET", "/api/me"))["name"]
-    return [*found, Sight("match-over", f"/match/{over['match']}"), Sight("player", f"/player/{name}")]
+    puzzle = (await person.ask("GET", "/api/puzzles/daily"))["puzzles"][0]["id"]
+    return [
+        *found,
+        Sight("match-over", f"/match/{over['match']}"),
+        Sight("match-analysis", f"/match/{over['match']}/analysis"),
+        Sight("puzzle", f"/puzzles/{puzzle}"),
+        Sight("player", f"/player/{name}"),
+    ]

@@ -6,13 +6,11 @@ export const LEARN_LEAD: Words = [
   'Правила пяти игр по пунктам, и к ним — маленькие доски, на которых всё можно попробовать.',
   'The rules of five games, clause by clause, with small boards on which everything can be tried.',
 ];
-export const OPEN: Words = ['Правила и уроки', 'Rules and lessons'];
 export const LESSON_COUNT: Counted = {
   ru: ['{n} урок', '{n} урока', '{n} уроков'],
   en: ['{n} lesson', '{n} lessons'],
 };
 export const LESSONS_TITLE: Words = ['Уроки', 'Lessons'];
-export const RULES_TITLE: Words = ['Правила', 'Rules'];
 export const PASSED: Words = ['пройден', 'done'];
 export const PASSED_OF: Words = ['Пройдено {n} из {all}', '{n} of {all} done'];
 export const TO_LESSON: Words = ['к уроку', 'to the lesson'];

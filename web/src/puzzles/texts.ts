@@ -7,9 +7,7 @@ export const LEAD: Words = [
   'New puzzles of the Eiffel Tower and of Kalah every day. Try as often as you like; your best solution is kept.',
 ];
 export const TODAY: Words = ['Сегодня', 'Today'];
-export const EARLIER: Words = ['Раньше', 'Earlier'];
 export const MORE: Words = ['Ещё раньше', 'Earlier still'];
-export const SOLVE: Words = ['Решать', 'Solve'];
 export const PAR: Words = ['пар: {moves}, путь {way}', 'par: {moves}, a way of {way}'];
 export const MOVES: Counted = { ru: ['{n} ход', '{n} хода', '{n} ходов'], en: ['{n} move', '{n} moves'] };
 export const SOLVERS: Counted = {
@@ -24,7 +22,6 @@ export const OWN_TOWER: Words = ['ваш рекорд: {moves}, путь {way}',
 export const OWN_SOWING: Words = ['ваш рекорд: отдано {n}', 'your record: {n} given away'];
 export const STONES: Counted = { ru: ['{n} камень', '{n} камня', '{n} камней'], en: ['{n} stone', '{n} stones'] };
 export const BEST_DONE: Words = ['решено как нельзя лучше', 'solved as well as can be'];
-export const DONE: Words = ['решено', 'solved'];
 export const GRADE: Words = ['сложность {n}', 'grade {n}'];
 
 // One puzzle.
@@ -33,7 +30,6 @@ export const UNDO: Words = ['Вернуть ход', 'Take back'];
 export const RESTART: Words = ['Сначала', 'Start again'];
 export const HINT: Words = ['Подсказка', 'Hint'];
 export const NEXT: Words = ['Следующая задача', 'Next puzzle'];
-export const SO_FAR: Words = ['Сделано: {moves}, путь {way}.', 'So far: {moves}, a way of {way}.'];
 export const STUCK: Words = [
   'Ходов больше нет, а столбик не один. Верните ход или начните сначала.',
   'No move is left, and there is more than one column. Take a move back or start again.',

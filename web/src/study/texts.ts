@@ -65,7 +65,6 @@ export const LOOKING: Words = ['смотрю…', 'looking…'];
 export const GOOD: Words = ['Такая позиция годится', 'This is a position'];
 export const FIRST_ONE: Words = ['Начальная позиция', 'The first position'];
 export const PUT: Words = ['Поставить', 'Set it'];
-export const NO_MATCH: Words = ['Такой партии нет', 'There is no such match'];
 export const NOT_OVER: Words = [
   'Партия ещё идёт: разобрать можно оконченную.',
   'The match goes on: only a finished one can be analysed.',

@@ -28,7 +28,6 @@ export const MUST_MOVE: Words = ['Пропускать нельзя: ход ес
 // What stands on a field, for who listens.
 export const MEN: Counted = { ru: ['{n} шашка', '{n} шашки', '{n} шашек'], en: ['{n} man', '{n} men'] };
 export const EMPTY_FIELD: Words = ['пусто', 'empty'];
-export const FREE: Words = ['свободно', 'free'];
 export const OWNED: Words = ['владеет {who}', 'owned by {who}'];
 export const MINE: Words = ['ваши', 'yours'];
 export const OVER_FREE: Words = ['под ними {n} свободная', 'over {n} free'];
@@ -40,15 +39,13 @@ export const LANDS_WITH: Words = ['сюда дойдут: {counts}', 'this many 
 export const CAPTURES: Words = ['отнимает у игрока {who}', 'taken from {who}'];
 
 // The bar beneath the board.
-export const CHOOSE: Words = ['Выберите столбик', 'Choose a column'];
-export const CHOOSE_LONG: Words = [
-  'Выберите столбик; шашка — снять с неё и выше',
-  'Choose a column; a disc lifts it and those above',
+export const CHOOSE: Words = [
+  'Выберите столбик; шашка снимается со всеми, кто на ней',
+  'Choose a column; a disc is lifted with all that stand on it',
 ];
 export const LIFT: Words = ['Снять с {field}', 'Lift from {field}'];
 export const HOW_MANY: Words = ['Сколько снять', 'How many to lift'];
 export const CANCEL: Words = ['Отменить', 'Cancel'];
-export const NOT_YOUR_TURN: Words = ['Сейчас ходит {who}', '{who} to move'];
 export const NOWHERE: Words = ['Отсюда идти некуда', 'There is nowhere to go from here'];
 export const QUIET: Words = [
   'Тихих ходов подряд: {quiet} из {most}. Дойдёт до конца — партия окончена.',
@@ -59,7 +56,6 @@ export const COLUMNS: Counted = {
   en: ['{n} column on the board', '{n} columns on the board'],
 };
 export const HEIGHTS: Words = ['Высоты целей', 'Heights of the targets'];
-export const SOLVED: Words = ['Башня построена', 'The tower is built'];
 export const RANK: Words = ['горизонталь {n}', 'rank {n}'];
 /** By whose target it is. */
 export const SELF_TARGET: readonly Words[] = ['A', 'B', 'C', 'D'].map((who) => [
