@@ -13,9 +13,11 @@ from textual.widgets.option_list import Option
 from jinn.console.tui import texts as t
 from jinn.console.tui.league_screen import LeagueScreen
 from jinn.console.tui.match_screen import MatchScreen
+from jinn.console.tui.puzzle_screen import PuzzleScreen
 from jinn.core.errors import Refused
 from jinn.core.text import Text
 from jinn.wire.matches import Card
+from jinn.wire.puzzles import PuzzleInfo
 
 if TYPE_CHECKING:
     from jinn.console.tui.app import Tui
@@ -68,6 +70,7 @@ class Lobby(Screen[None]):
         house, say = self.tui.house, self.tui.say
         try:
             me, mine, lobby = await house.me(), await house.my_matches(), await house.lobby()
+            daily = (await house.daily_puzzles()).puzzles
         except Refused as refused:
             self.query_one("#note", Static).update(self.tui.complain(refused))
             return
@@ -85,6 +88,11 @@ class Lobby(Screen[None]):
         self._cards(shown, t.MINE, mine.matches)
         self._cards(shown, t.OPEN, lobby.open)
         self._cards(shown, t.RUNNING, lobby.running)
+        self._head(shown, t.DAILY)
+        for puzzle in daily:
+            title = say(Text(puzzle.title.ru, puzzle.title.en))
+            done = "" if puzzle.own is None else " ★" if puzzle.own.perfect else " ☆"
+            self._add(shown, f"puzzle {puzzle.id}", f"{title}{done}", self._puzzle(puzzle))
         self._head(shown, t.LEAGUE)
         for game in self.tui.games.values():
             if game.levels:
@@ -130,6 +138,12 @@ class Lobby(Screen[None]):
             self.app.push_screen(MatchScreen(card.id))
 
         return look
+
+    def _puzzle(self, puzzle: PuzzleInfo) -> Deed:
+        async def solve() -> None:
+            self.app.push_screen(PuzzleScreen(puzzle))
+
+        return solve
 
     def _league(self, game: str) -> Deed:
         async def table() -> None:

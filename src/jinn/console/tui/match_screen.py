@@ -20,11 +20,13 @@ from jinn.console.tui.picture import AnyGame
 from jinn.core.errors import Refused
 from jinn.core.registry import game as bound
 from jinn.core.text import Text
+from jinn.wire.analysis import Judgement
 from jinn.wire.matches import Snapshot
 
 if TYPE_CHECKING:
     from jinn.console.tui.app import Tui
 
+WAIT = 10  # seconds that an analysis is waited for at once
 PAGE = 60  # views asked for at once when a match is replayed
 
 
@@ -33,6 +35,7 @@ class MatchScreen(Screen[None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "back", show=False),
+        Binding("f2", "analyse", show=False),
         Binding("f3", "replay(-1)", show=False),
         Binding("f4", "replay(1)", show=False),
         Binding("f6", "draw", show=False),
@@ -186,8 +189,11 @@ class MatchScreen(Screen[None]):
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """A move was typed."""
-        if event.value.strip():
-            self.play(event.value.strip())
+        text = event.value.strip()
+        if text.startswith("/"):
+            self.say(text.removeprefix("/").strip())
+        elif text:
+            self.play(text)
 
     @work(exclusive=True, group="play")
     async def play(self, text: str) -> None:
@@ -204,6 +210,15 @@ class MatchScreen(Screen[None]):
         self.note("")
         field.value = ""
         self.query_one(Board).focus()
+
+    @work
+    async def say(self, text: str) -> None:
+        """Says something at the table."""
+        try:
+            await self.tui.house.chat(self.match, text)
+            self.query_one(Input).value = ""
+        except Refused as refused:
+            self.note(self.tui.complain(refused))
 
     # --- other deeds --------------------------------------------------------------------------------------------------
 
@@ -225,6 +240,33 @@ class MatchScreen(Screen[None]):
         self.ply = None if ply == plies else ply
         self.query_one(Board).show(self.game, self.view())
         self._clocks()
+
+    @work(exclusive=True, group="analysis")
+    async def action_analyse(self) -> None:
+        """What the Jinn thinks of the position that is shown, once the match is over; more and more as he thinks."""
+        if self.known is None or self.game is None:
+            return
+        if not is_over(self.table):
+            self.note(t.NO_RUNNING_ANALYSIS)
+            return
+        house, info = self.tui.house, self.table.info
+        moves = [one.move for one in played(self.table)][: self.ply]
+        self.note(t.THINKING)
+        try:
+            found = await house.ask_analysis(info.game, moves, options=info.options, position=info.start or None)
+            while True:
+                if found.judged:
+                    self.note(self._judged(found.judged[-1]))
+                if found.state not in ("waiting", "running"):
+                    break
+                found = await house.analysis(found.id, found.version, WAIT)
+        except Refused as refused:
+            self.note(self.tui.complain(refused))
+
+    def _judged(self, judged: Judgement) -> Text:
+        value = "?" if judged.value is None else f"{judged.value:+g}"
+        proved = t.PROVED if judged.proved else ""
+        return t.BEST.filled(move=judged.best, value=value, proved=proved, line=" ".join(judged.line[:8]))
 
     def action_draw(self) -> None:
         """Offers a draw, or accepts one."""

@@ -3,7 +3,6 @@
 from jinn.core.text import Text
 
 TITLE = Text("Джинн", "Jinn")
-HOUSE = Text("дом {address}", "house {address}")
 PLAY = Text("Сыграть с Джинном", "Play the Jinn")
 PLAY_LINE = Text("{game} — с Джинном, уровень {level}", "{game} — against the Jinn, level {level}")
 MINE = Text("Мои партии", "My matches")
@@ -12,18 +11,19 @@ RUNNING = Text("Смотреть", "Watch")
 DAILY = Text("Головоломка дня", "Puzzle of the day")
 LEAGUE = Text("Турнир «Джинн–человек»", "The tournament “Jinn–human”")
 LEAGUE_LINE = Text("{game}: таблица, зачётная партия", "{game}: the table, a game that counts")
-NOTHING = Text("—", "—")
 LOBBY_KEYS = Text(
     "Enter — выбрать · ← → — уровень · F5 — обновить · l — язык · d — тёмная/светлая · q — выйти",
     "Enter: choose · ← →: level · F5: refresh · l: language · d: dark/light · q: quit",
 )
 MATCH_KEYS = Text(
-    "стрелки, Enter — доска · Tab — поле хода · F2 анализ · F3 F4 — назад, вперёд · F6 ничья · F8 сдаться · Esc — уйти",
-    "arrows, Enter: board · Tab: move field · F2 analysis · F3 F4: back, on · F6 draw · F8 resign · Esc: leave",
+    "стрелки, Enter — доска · Tab — поле хода (/слова — сказать) · F2 анализ · F3 F4 — назад, вперёд · "
+    "F6 ничья · F7 продолжить · F8 сдаться · F9 ещё · Esc — уйти",
+    "arrows, Enter: board · Tab: move field (/words: say them) · F2 analysis · F3 F4: back, on · "
+    "F6 draw · F7 go on · F8 resign · F9 again · Esc: leave",
 )
 PUZZLE_KEYS = Text(
-    "стрелки, Enter — доска · Tab — поле хода · F4 — подсказка · Backspace — назад · Esc — уйти",
-    "arrows, Enter: board · Tab: move field · F4: hint · Backspace: undo · Esc: leave",
+    "стрелки, Enter — доска · Tab — поле хода · F3 — назад · F4 — подсказка · F5 — сначала · Esc — уйти",
+    "arrows, Enter: board · Tab: move field · F3: undo · F4: hint · F5: from the start · Esc: leave",
 )
 TABLE_KEYS = Text(
     "g — зачётная партия · t — тренировка · Esc — назад", "g: a game that counts · t: training · Esc: back"
@@ -37,7 +37,6 @@ WAITING = Text(
 ADJOURNED = Text("Партия отложена. F7 — продолжить.", "The match is adjourned. F7: go on.")
 WATCHING = Text("Вы смотрите", "You are watching")
 REPLAY = Text("Ход {ply} из {plies}", "Move {ply} of {plies}")
-MOVE_FIELD = Text("ход, или реплика после него: {how}", "a move: {how}")
 SURE = Text("Сдаётесь? F8 ещё раз — да.", "Resign? F8 once more: yes.")
 AWAY = Text("Связь прервалась, пробую снова: {why}", "The connection is lost, trying again: {why}")
 THINKING = Text("Джинн думает…", "The Jinn is thinking…")
@@ -45,5 +44,6 @@ BEST = Text("лучший ход {move}, оценка {value}{proved}: {line}", 
 PROVED = Text(" (доказано)", " (proved)")
 NO_RUNNING_ANALYSIS = Text("Анализ — после партии.", "Analysis comes after the match.")
 PAR = Text("Пар {par}; сделано {made}.", "Par {par}; made {made}.")
-OFFER_DRAW = Text("Ничья предложена.", "A draw was offered.")
-FREE_SEAT = Text("место свободно", "a free seat")
+HINT = Text("Подсказка: {move}.", "A hint: {move}.")
+LOST_PAR = Text("Лучшего отсюда уже не достичь.", "The best cannot be reached from here any more.")
+NO_HINT = Text("Подсказать нечего.", "There is nothing to hint at.")
