@@ -4,7 +4,8 @@ import type { Words } from '../frame/words';
 export const ADMIN: Words = ['Управление домом', 'Administration'];
 export const NOT_ADMIN: Words = ['Эта страница — для администраторов.', 'This page is for administrators.'];
 export const LOG_IN: Words = ['Войти', 'Log in'];
-export const PARTS: Record<'players' | 'matches' | 'house' | 'audit', Words> = {
+export const PARTS: Record<'players' | 'reports' | 'matches' | 'house' | 'audit', Words> = {
+  reports: ['Жалобы', 'Reports'],
   players: ['Игроки', 'Players'],
   matches: ['Партии', 'Matches'],
   house: ['Дом', 'The house'],
@@ -39,6 +40,7 @@ export const DO: Record<string, Words> = {
   worker: ['Ключ работника', 'Token of a worker'],
   abort: ['Партия прекращена', 'Match ended'],
   hush: ['Слова убраны', 'Words taken out'],
+  resolve: ['Жалоба рассмотрена', 'Report settled'],
 };
 export const RESET_LINK: Words = [
   'Одноразовая ссылка для нового пароля: передайте её игроку',
@@ -83,3 +85,22 @@ export const WHO: Words = ['Кто', 'Who'];
 export const WHAT: Words = ['Что', 'What'];
 export const TARGET: Words = ['С кем, с чем', 'Whom, what'];
 export const NOTHING_DONE: Words = ['Журнал пуст.', 'The log is empty.'];
+
+export const SETTLED: Words = ['Показать и рассмотренные', 'Show those that are settled too'];
+export const REPORTED_BY: Words = ['жалуется {name}, {at}', 'reported by {name}, {at}'];
+export const THE_MATCH: Words = ['Партия', 'Match'];
+export const VERDICT: Words = ['{admin}, {at}:', '{admin}, {at}:'];
+export const RESOLVE: Words = ['Рассмотрено', 'Settle'];
+export const NO_REPORTS: Words = ['Жалоб нет.', 'There are no reports.'];
+export const BACKUPS: Words = ['Резервные копии', 'Backups'];
+export const NO_BACKUPS: Words = ['Копий ещё нет.', 'There are no backups yet.'];
+export const KILOBYTES: Words = ['{size} КБ', '{size} KB'];
+export const NO_JOBS: Words = ['Заданий нет: никто не ждёт Джинна.', 'No jobs: nobody waits for the Jinn.'];
+export const JOB_KINDS: Record<string, Words> = {
+  move: ['ход', 'move'],
+  hint: ['подсказка', 'hint'],
+  analysis: ['разбор', 'analysis'],
+};
+export const STATE: Words = ['Состояние', 'State'];
+export const TRIES: Words = ['Попыток', 'Tries'];
+export const WORKER_NAME: Words = ['Работник', 'Worker'];

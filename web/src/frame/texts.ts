@@ -69,3 +69,9 @@ export const NOTICES: Record<string, Words> = {
   'offer takeback': ['— просят вернуть ход', '— they ask to take a move back'],
   'offer rematch': ['— зовут сыграть ещё раз', '— they offer another match'],
 };
+
+export const REPORT: Words = ['Пожаловаться', 'Report'];
+export const REPORT_TITLE: Words = ['Пожаловаться: {name}', 'Report {name}'];
+export const REPORT_WHY: Words = ['Что случилось', 'What happened'];
+export const REPORT_SEND: Words = ['Отправить администратору', 'Send it to the administrators'];
+export const REPORTED: Words = ['Администраторы увидят вашу жалобу.', 'The administrators will see your report.'];

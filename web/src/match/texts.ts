@@ -236,3 +236,10 @@ export const SECONDS: Counted = {
   en: ['{n} second', '{n} seconds'],
 };
 export const SECONDS_SHORT: Counted = { ru: ['{n} с', '{n} с', '{n} с'], en: ['{n} s', '{n} s'] };
+
+export const NEXT_WAITING: Words = ['Следующая партия, где ваш ход', 'The next match that waits for you'];
+export const CONTEST: Record<'counted' | 'round' | 'training', Words> = {
+  counted: ['лига, зачётная партия {n}', 'league, counted game {n}'],
+  round: ['турнир, тур {n}', 'tournament, round {n}'],
+  training: ['лига, тренировка', 'league, training'],
+};
