@@ -86,7 +86,7 @@ export const WHAT: Words = ['Что', 'What'];
 export const TARGET: Words = ['С кем, с чем', 'Whom, what'];
 export const NOTHING_DONE: Words = ['Журнал пуст.', 'The log is empty.'];
 
-export const SETTLED: Words = ['Показать и рассмотренные', 'Show those that are settled too'];
+export const SETTLED: Words = ['Рассмотренные', 'Those that are settled'];
 export const REPORTED_BY: Words = ['жалуется {name}, {at}', 'reported by {name}, {at}'];
 export const THE_MATCH: Words = ['Партия', 'Match'];
 export const VERDICT: Words = ['{admin}, {at}:', '{admin}, {at}:'];

@@ -23,6 +23,11 @@ const LOOK = [
   'transform-origin',
   'transform-box',
   'paint-order',
+  'stop-color',
+  'stop-opacity',
+  'clip-path',
+  'mask',
+  'letter-spacing',
 ] as const;
 
 /** The largest drawing in this part of the page, as the text of an SVG file; null where nothing is drawn. */
