@@ -166,6 +166,10 @@ BOT_LEVEL = Text("сразу сыграть с Джинном этой силы"
 BOT_MATCHES = Text("закончить после стольких партий", "stop after so many matches")
 A_MATCH = Text("партия дома, её имя или ссылка (с --server)", "a match of the house, its id or link (with --server)")
 PLAY_LEVEL = Text("играть с Джинном этой силы (с --server)", "play the Jinn of this level (with --server)")
+PLAY_PACE = Text(
+    "human — Джинн думает столько, сколько думал бы человек (с --server)",
+    "human: the Jinn takes as long as a person would (with --server)",
+)
 PLAY_SEAT = Text("занять это место: 1, 2… (с --server)", "take this seat: 1, 2… (with --server)")
 A_CONTROL = Text(
     "контроль времени: -, 300+5, 30/move, 3d (с --server)", "the clock: -, 300+5, 30/move, 3d (with --server)"
@@ -302,6 +306,7 @@ def _takes_a_table(play: Parser, lang: Lang) -> None:
     """With `--server`: which match of the house."""
     play.add_argument("--join", metavar="MATCH", help=A_MATCH.to(lang))
     play.add_argument("--jinn", type=number, metavar="LEVEL", help=PLAY_LEVEL.to(lang))
+    play.add_argument("--pace", choices=("at-once", "human"), help=PLAY_PACE.to(lang))
     play.add_argument("--seat", type=number, metavar="N", help=PLAY_SEAT.to(lang))
     play.add_argument("--control", metavar="CONTROL", help=A_CONTROL.to(lang))
     for flag, about in (("--public", PUBLIC), ("--rated", RATED)):

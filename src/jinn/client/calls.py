@@ -177,10 +177,12 @@ def open_match(
     visibility: Literal["public", "link"] = "link",
     jinn: int | None = None,
     jinn_seats: int | None = None,
+    jinn_pace: Literal["at once", "human"] | None = None,
     position: str | None = None,
     key: str | None = None,
 ) -> Call[m.Done]:
-    """Opens a match; without a seat, one is drawn. `jinn` is the level of the Jinn, who takes the other seats."""
+    """Opens a match; without a seat, one is drawn. `jinn` is the level of the Jinn, who takes the other seats, and
+    with `jinn_pace="human"` as long over his moves as a person would."""  # fmt: skip
     wanted = m.OpenMatch(
         game=game,
         options=dict(options or {}),
@@ -191,6 +193,7 @@ def open_match(
         visibility=visibility,
         jinn=jinn,
         jinn_seats=jinn_seats,
+        jinn_pace=jinn_pace,
         position=position,
         key=key or new_key(),
     )

@@ -28,7 +28,7 @@ from jinn.core.registry import games, kind
 from jinn.core.text import Lang, Text
 
 OK, REFUSED = 0, 1
-ONLY_ONLINE = ("join", "jinn", "seat", "control", "public", "rated", "token")
+ONLY_ONLINE = ("join", "jinn", "pace", "seat", "control", "public", "rated", "token")
 
 
 @dataclass(frozen=True)

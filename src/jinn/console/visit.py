@@ -32,7 +32,7 @@ OK = 0
 HERE = "http://127.0.0.1:8420"
 """Where a house of this machine listens if it was not told otherwise."""
 
-OF_A_NEW_TABLE = ("set", "seats", "position", "control", "jinn", "public", "rated")
+OF_A_NEW_TABLE = ("set", "seats", "position", "control", "jinn", "pace", "public", "rated")
 
 
 def play(args: argparse.Namespace, lang: Lang) -> int:
@@ -121,6 +121,7 @@ def _chosen(args: argparse.Namespace) -> dict[str, Any]:
         "position": args.position,
         "control": args.control or "-",
         "jinn": args.jinn,
+        "jinn_pace": None if args.pace is None else args.pace.replace("-", " "),
         "rated": args.rated,
         "visibility": "public" if args.public else "link",
     }

@@ -23,11 +23,12 @@ class Moment(Struct, frozen=True, gc=False):
 
 
 class Sit(Struct, frozen=True, gc=False):
-    """Who holds a seat. The Jinn has a level, and nobody waits for his consent."""
+    """Who holds a seat. The Jinn has a level and a pace, and nobody waits for his consent."""
 
     player: str
     kind: Literal["guest", "account", "bot", "jinn"] = "account"
     level: int | None = None
+    pace: Literal["at once", "human"] = "at once"
 
     @property
     def bare(self) -> str | None:

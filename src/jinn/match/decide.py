@@ -83,7 +83,7 @@ def _no(code: str, kind: type[Refused] = NotNow, **facts: Any) -> Refused:
 
 
 def _sit(seat: int, sit: Sit) -> list[Any]:
-    return [seat, sit.player, sit.kind, sit.level]
+    return [seat, sit.player, sit.kind, sit.level, *([] if sit.pace == "at once" else [sit.pace])]
 
 
 def _check_rated(command: c.Open) -> None:

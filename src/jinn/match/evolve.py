@@ -32,8 +32,8 @@ def begin(match_id: str, event: Event, game: Game[Any, Any, Any, Any] | None = N
         game = bound(data["game"], data["rules"], tuple(sorted(data["options"].items())))
     start = game.read_state(data["start"])
     sits: list[Sit | None] = [None] * data["seats"]
-    for seat, player, sort, level in data["sits"]:
-        sits[seat] = Sit(player, sort, level)
+    for seat, *sit in data["sits"]:
+        sits[seat] = Sit(*sit)
     control = read_control(data["control"])
     match = Match(
         match_id, game, control, data["rated"], data["visibility"], data["creator"], event.at, tuple(sits), start,
@@ -117,8 +117,8 @@ def _started(match: Match, event: Event, steps: Sequence[Step]) -> Match:
 
 
 def _joined(match: Match, event: Event) -> Match:
-    seat, player, sort, level = event.data["sit"]
-    sits = (*match.sits[:seat], Sit(player, sort, level), *match.sits[seat + 1 :])
+    seat, *sit = event.data["sit"]
+    sits = (*match.sits[:seat], Sit(*sit), *match.sits[seat + 1 :])
     seated = replace(match, sits=sits)
     return _started(seated, event, steps_of(seated, event)) if None not in sits else _next(seated, event)
 

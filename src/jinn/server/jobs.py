@@ -141,7 +141,7 @@ class Jobs:
                 return await self.house.analyses.paper(job)
             live = await self._wanting(job)
             if live is not None:
-                return self._papers.write(job, live.match)
+                return self._papers.write(job, live.match, now)
             await self._drop(job)
 
     async def renew(self, job_id: str, lease: str) -> Renewed:

@@ -87,7 +87,7 @@ def _sits(house: "House", player: "Player", ask: OpenMatch, seats: int) -> tuple
     others = [seat for seat in range(seats) if seat != own]
     sits: list[Sit | None] = [None] * seats
     sits[own] = sit_of(player)
-    if ask.jinn is None and ask.jinn_seats is not None:
+    if ask.jinn is None and (ask.jinn_seats, ask.jinn_pace) != (None, None):
         raise refusal(Refused, t.REFUSALS, "jinn_level")
     if ask.jinn is not None:
         most = len(jinn_levels.levels(ask.game))
@@ -97,7 +97,7 @@ def _sits(house: "House", player: "Player", ask: OpenMatch, seats: int) -> tuple
         if count > len(others) or not others:
             raise refusal(Refused, t.REFUSALS, "jinn_too_many", jinn=max(1, count), free=len(others))
         for seat in house.chance.sample(others, count):
-            sits[seat] = Sit(JINN, "jinn", ask.jinn)
+            sits[seat] = Sit(JINN, "jinn", ask.jinn, ask.jinn_pace or "at once")
     return tuple(sits)
 
 

@@ -19,6 +19,7 @@ from jinn.core.record import Line
 from jinn.match.powers import powers
 from jinn.match.state import Match
 from jinn.server.job_table import Job
+from jinn.server.pace import pause
 from jinn.wire.work import Job as Paper
 
 KEPT = 256
@@ -37,9 +38,10 @@ class Papers:
         self._secret = secret
         self._logs: OrderedDict[tuple[str, int], _Log] = OrderedDict()
 
-    def write(self, job: Job, match: Match) -> Paper:
+    def write(self, job: Job, match: Match, now: int) -> Paper:
         """All that there is to know for this decision."""
         game, seat = match.game, Seat(job.seat)
+        chance = seed(self._secret, job)
         return Paper(
             id=job.id,
             lease=job.lease,
@@ -52,9 +54,10 @@ class Papers:
             view=game.show_view(game.view(match.state, seat)),
             log=self._log(match, seat),
             level=job.level,
-            seed=seed(self._secret, job),
+            seed=chance,
             nodes=job.nodes,
             earnest=match.earnest,
+            pause=pause(match, seat, chance, job.created, now) if job.kind == "move" else 0,
         )
 
     def _log(self, match: Match, seat: Seat) -> tuple[Raw, ...]:

@@ -211,7 +211,7 @@ class Moves(Out, frozen=True):
 
 class OpenMatch(In, frozen=True):
     """Opens a match. Without a seat, one is drawn; `jinn` is the level of the Jinn, who takes every other seat
-    or as many as `jinn_seats` says."""  # fmt: skip
+    or as many as `jinn_seats` says; `human` is a pace at which he takes as long as a person would."""  # fmt: skip
 
     game: Short
     options: Options = field(default_factory=dict)
@@ -222,6 +222,7 @@ class OpenMatch(In, frozen=True):
     visibility: Literal["public", "link"] = "link"
     jinn: Annotated[int, Meta(ge=1, le=20)] | None = None
     jinn_seats: Annotated[int, Meta(ge=1, le=7)] | None = None
+    jinn_pace: Literal["at once", "human"] | None = None
     position: Annotated[str, Meta(max_length=200_000)] | None = None
     key: Key | None = None
 

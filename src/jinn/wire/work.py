@@ -43,6 +43,8 @@ class Job(Out, frozen=True):
     """What an analysis is about; the view and the seat of such a job say nothing."""
     earnest: bool = False
     """Whether the match counts somewhere: then nobody weaker may stand in for the engine that was measured."""
+    pause: int = 0
+    """Milliseconds before which the answer should not be brought: the Jinn plays at a person's pace."""
 
 
 class Acquired(Out, frozen=True):

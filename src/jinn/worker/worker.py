@@ -8,8 +8,10 @@ import asyncio
 import platform
 import secrets
 import traceback
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import AsyncExitStack
+from heapq import heappop, heappush
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -34,10 +36,16 @@ BRINGING = Patience(tries=12, first=0.1, most=5.0)
 LEAVING = 1.0
 MOVES: tuple[Kind, ...] = ("move", "hint")
 ANALYSES: tuple[Kind, ...] = ("analysis",)
+WAITING = 16
+"""So many answers at most wait until a person would have them."""
+GLANCE = 0.5
+"""So often a worker that waits looks whether the answer is still wanted."""
 
 Tell = Callable[[str], None]
 Think = Callable[[Job, Stop], JobResult]
 """Thinks until it knows, or until nobody wants to know any more."""
+Thought = Callable[[], Awaitable[None]]
+"""To be called when the thinking is done, and the answer may still have to wait."""
 
 
 class Denied(Exception):
@@ -71,6 +79,10 @@ class Worker:
         """Whether it was said that the house is away: once for all places."""
         self._pool = ThreadPoolExecutor(self.threads, thread_name_prefix="thinking")
         self._quiet = quiet_pool()
+        self._free = asyncio.Semaphore(self.threads)
+        self._numbers = [number for number in range(self.threads + 1 + WAITING) if number != self.threads]
+        self._tried = [0] * (self.threads + 1 + WAITING)
+        """How often in a row the house was away for each of them."""
 
     def stop(self) -> None:
         """Gives back what is not finished, and ends."""
@@ -80,10 +92,8 @@ class Worker:
         """Works until it is stopped. Raises `Denied`."""
         async with AsyncHouse(self.address, token=self._token, patience=Patience(tries=1)) as house:
             # One place more, for analyses alone: nobody at a board waits for them.
-            slots = [
-                asyncio.create_task(self._slot(house, n, MOVES if n < self.threads else ANALYSES), name=f"slot {n}")
-                for n in range(self.threads + 1)
-            ]
+            places = [self._slot(house) for _ in self._numbers] + [self._studies(house, self.threads)]
+            slots = [asyncio.create_task(place, name=f"slot {n}") for n, place in enumerate(places)]
             stop = asyncio.create_task(self._stop.wait(), name="stop")
             try:
                 done, _ = await asyncio.wait((*slots, stop), return_when=asyncio.FIRST_COMPLETED)
@@ -96,43 +106,64 @@ class Worker:
             for task in done:
                 task.result()
 
-    async def _slot(self, house: AsyncHouse, number: int, kinds: tuple[Kind, ...]) -> None:
-        """One who thinks about one thing at a time."""
-        loop = asyncio.get_running_loop()
-        worker, tried = f"{self.name}/{number}", 0
+    async def _slot(self, house: AsyncHouse) -> None:
+        """One who thinks about one thing at a time; whoever has an answer that is not wanted yet lets another think."""
         while True:
-            asked = loop.time()
-            try:
-                job = (await house.send(calls.acquire(worker, WAIT, kinds))).job
-                if self._away:
-                    self._away = False
-                    self._tell("the house is back")
-                tried = 0
-                if job is not None:
-                    await (self._study(house, job) if job.kind == "analysis" else self._work(house, job))
-            except (HouseAway, NotAHouse, HouseRefused) as away:
-                if isinstance(away, HouseRefused) and away.status in (401, 403):
-                    raise Denied(str(away)) from away
-                if tried == 1 and not self._away:  # at first it may be a house that closes, and its worker with it
-                    self._away = True
-                    self._tell(f"the house is away: {away}")
-                tried += 1
-                await asyncio.sleep(self._pause(tried))
-                continue
-            if job is None and loop.time() - asked < WAIT / 4:
-                await asyncio.sleep(self._pause(1))  # it does not let anybody wait: it is about to close
+            async with AsyncExitStack() as held:
+                await held.enter_async_context(self._free)
+                number = heappop(self._numbers)  # the least one: a house counts the names that ask
+                try:
+                    await self._ask(house, number, MOVES, held.aclose)
+                finally:
+                    heappush(self._numbers, number)
+
+    async def _studies(self, house: AsyncHouse, number: int) -> None:
+        """One who analyses."""
+        while True:
+            await self._ask(house, number, ANALYSES, None)
+
+    async def _ask(self, house: AsyncHouse, number: int, kinds: tuple[Kind, ...], thought: Thought | None) -> None:
+        """One decision, if there is one."""
+        asked, tried = self._now(), self._tried[number]
+        try:
+            job = (await house.send(calls.acquire(f"{self.name}/{number}", WAIT, kinds))).job
+            if self._away:
+                self._away = False
+                self._tell("the house is back")
+            self._tried[number] = 0
+            if job is not None:
+                await (self._study(house, job) if thought is None else self._work(house, job, thought))
+        except (HouseAway, NotAHouse, HouseRefused) as away:
+            if isinstance(away, HouseRefused) and away.status in (401, 403):
+                raise Denied(str(away)) from away
+            if tried == 1 and not self._away:  # at first it may be a house that closes, and its worker with it
+                self._away = True
+                self._tell(f"the house is away: {away}")
+            self._tried[number] = tried + 1
+            await asyncio.sleep(self._pause(tried + 1))
+            return
+        if job is None and self._now() - asked < WAIT / 4:
+            await asyncio.sleep(self._pause(1))  # it does not let anybody wait: it is about to close
+
+    @staticmethod
+    def _now() -> float:
+        return asyncio.get_running_loop().time()
 
     def _pause(self, tried: int) -> float:
         return min(LONGEST, PAUSE * 2.0 ** min(tried - 1, 30)) * self._chance.uniform(0.5, 1.0)
 
-    async def _work(self, house: AsyncHouse, job: Job) -> None:
+    async def _work(self, house: AsyncHouse, job: Job, thought: Thought) -> None:
         """Thinks, and brings the answer, or gives the job back with the reason."""
         loop = asyncio.get_running_loop()
-        enough = Stop()
+        enough, due = Stop(), self._now() + job.pause / 1000
         thinking = loop.run_in_executor(self._pool, self._think, job, enough)
         renewing = asyncio.create_task(self._renew(house, job, enough), name="renew")
         try:
             answer = await asyncio.shield(thinking)
+            if due > self._now():
+                await thought()
+            while (left := due - self._now()) > 0 and not enough:
+                await asyncio.sleep(min(left, GLANCE))
         except asyncio.CancelledError:
             enough.set()
             thinking.add_done_callback(_forget)
