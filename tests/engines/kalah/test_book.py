@@ -22,11 +22,11 @@ def test_it_is_small_and_knows_both_openings() -> None:
     assert book()[opening(6, 4)].value == 8
     assert book()[opening(6, 4)].houses == (3,)
     assert not book()[opening(6, 6)].proved
-    assert len(book()) >= 9
+    assert len(book()) >= 300
 
 
 def test_every_entry_is_of_an_opening_and_can_be_played() -> None:
-    reached = {position for stones in (4, 6) for position, _ in positions(opening(6, stones), 3)}
+    reached = {position for stones, far in ((4, 4), (6, 2)) for position, _ in positions(opening(6, stones), far)}
     for position, entry in book().items():
         assert position in reached
         assert set(entry.houses) <= {child.house for child in children(position)}
@@ -45,12 +45,12 @@ def test_proved_entries_agree_with_each_other() -> None:
                 value = child.value(after.value)
                 assert value <= entry.value
                 assert (value == entry.value) == (child.house in entry.houses)
-    assert compared >= 2
+    assert compared >= 100
 
 
 def test_a_short_search_contradicts_nothing() -> None:
     # What a look of some sowings takes for proved must be true; what it only likes must not be far away.
-    for position, entry in book().items():
+    for position, entry in Random(1).sample(sorted(book().items(), key=repr), 24):
         search = Packed(6, table(6, 12), 16)
         *_, last = think(search, position, 60_000, every=False)
         assert abs(last.value - entry.value) <= 10
