@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from jinn.engines.kalah.position import Position
     from jinn.engines.kalah.thinking import Thought
 
-VERSION: Final = "kalah-1"
+VERSION: Final = "kalah-2"
 
 
 @dataclass(frozen=True, slots=True)

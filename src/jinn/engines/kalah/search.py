@@ -13,6 +13,7 @@ from jinn.engines.kalah.position import Child, Position, Row, children
 
 EXACT: Final = kernel.EXACT
 ALL_NODES: Final = 1 << 62
+GLANCE = 8  # sowings of a short look
 BIGGEST = 20  # buckets of a search's memory at most, as a power of two: 64 MB
 
 
@@ -162,9 +163,11 @@ def windows(search: Search, position: Position, depth: int, start: int, low: int
     return low, low_proved and high_proved
 
 
-def exact(search: Search, position: Position, start: int = 0) -> int:
-    """The proved value. Raises `Halted`."""
+def exact(search: Search, position: Position, start: int | None = None) -> int:
+    """The proved value; without a `start` a short look says where to begin. Raises `Halted`."""
     stones = position.stones
+    if start is None:
+        start = windows(search, position, GLANCE, (sum(position.mine) - sum(position.his)) // 4, -stones, stones)[0]
     return windows(search, position, EXACT, start, -stones, stones)[0]
 
 
