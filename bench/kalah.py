@@ -6,11 +6,14 @@ somebody waits. Published values are checked on the way.
 
 import argparse
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
 from random import Random
 from statistics import median
 from typing import Any
@@ -63,7 +66,7 @@ def opening_proved(houses: int, stones: int, cap: int, wanted: str = "") -> None
     start = opening(houses, stones)
     whole = tables.table(houses, cap)
     search = Packed(houses, whole, 22 if cap > 12 else 16)
-    value, wall, processor = timed(lambda: exact(search, start, 4))
+    value, wall, processor = timed(lambda: exact(search, start))
     assert PUBLISHED.get((houses, stones), value) == value
     nodes = int(search.control[kernel.NODES])
     more = f"{value:+d}, {nodes:,} nodes, {nodes / processor / 1e6:.1f} M a second"
@@ -133,6 +136,46 @@ def starts(code: str, folder: str) -> float:
     return time.perf_counter() - begun
 
 
+@dataclass(frozen=True)
+class InC:
+    """What the same work takes in C."""
+
+    table: float
+    proof: float
+    nodes: int
+    value: int
+
+
+def in_c(table_cap: int, proof_cap: int, stones: int) -> InC | None:
+    """The program beside this one, compiled here and run; `None` where there is no compiler."""
+    compiler = shutil.which("gcc") or shutil.which("cc")
+    if compiler is None:
+        return None
+    with tempfile.TemporaryDirectory() as folder:
+        program = Path(folder) / "kalah"
+        source = Path(__file__).with_suffix(".c")
+        subprocess.run([compiler, "-O3", "-march=native", "-o", program, source], check=True)
+        words = [program, *map(str, (table_cap, proof_cap, stones))]
+        said = subprocess.run(words, check=True, capture_output=True, text=True).stdout.split()
+    return InC(float(said[0]), float(said[1]), int(said[2]), int(said[3]))
+
+
+def beside_c(table_cap: int, proof_cap: int, stones: int) -> None:
+    """The kernel's times to those of C, for the same table and the same tree."""
+    limit = in_c(table_cap, proof_cap, stones)
+    if limit is None:
+        print("no C compiler here: no lower bound")
+        return
+    made = timed(lambda: tables._make(6, table_cap, None, tables.unheard, 1))[2]
+    search = Packed(6, tables.table(6, proof_cap), 22)
+    value, _, proof = timed(lambda: exact(search, opening(6, stones), 4))
+    assert (value, int(search.control[kernel.NODES])) == (limit.value, limit.nodes)
+    print(
+        f"C: table of {table_cap} stones {limit.table:.2f} s; the kernel takes {made / limit.table:.2f} times as long"
+    )
+    print(f"C: (6,{stones}) with {proof_cap} stones {limit.proof:.2f} s; the kernel {proof / limit.proof:.2f} times")
+
+
 def first_moves() -> None:
     """The first move of a process: nothing made, everything made."""
     with tempfile.TemporaryDirectory() as folder:
@@ -157,6 +200,7 @@ def main(words: list[str]) -> None:
     args = parser.parse_args(words)
     compile_all()
     if args.small:
+        beside_c(12, 12, 3)
         table(8, "")
         opening_proved(4, 4, 12)
         all_small(2, 3)
@@ -171,6 +215,7 @@ def main(words: list[str]) -> None:
     middlegames(28, 35, 16, 100)
     middlegames(36, 39, 16, 20)
     depth_in_a_second(16, 1.0)
+    beside_c(16, 17, 4)
     first_moves()
     if args.long:
         long_proof()
