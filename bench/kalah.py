@@ -155,7 +155,7 @@ def in_c(table_cap: int, proof_cap: int, stones: int) -> InC | None:
         program = Path(folder) / "kalah"
         source = Path(__file__).with_suffix(".c")
         subprocess.run([compiler, "-O3", "-march=native", "-o", program, source], check=True)
-        words = [program, *map(str, (table_cap, proof_cap, stones))]
+        words = [str(program), *map(str, (table_cap, proof_cap, stones))]
         said = subprocess.run(words, check=True, capture_output=True, text=True).stdout.split()
     return InC(float(said[0]), float(said[1]), int(said[2]), int(said[3]))
 

@@ -277,6 +277,7 @@ export interface Job {
   readonly nodes: number;
   readonly study: Study | null;
   readonly earnest: boolean;
+  readonly pause: number;
 }
 
 /** Gives a job back; somebody else may try. */
@@ -570,7 +571,7 @@ export interface OnTournament {
   readonly key?: string | null;
 }
 
-/** Opens a match. Without a seat, one is drawn; `jinn` is the level of the Jinn, who takes every other seat or as many as `jinn_seats` says. */
+/** Opens a match. Without a seat, one is drawn; `jinn` is the level of the Jinn, who takes every other seat or as many as `jinn_seats` says; `human` is a pace at which he takes as long as a person would. */
 export interface OpenMatch {
   readonly game: string;
   readonly options?: Readonly<Record<string, string>>;
@@ -581,6 +582,7 @@ export interface OpenMatch {
   readonly visibility?: "link" | "public";
   readonly jinn?: number | null;
   readonly jinn_seats?: number | null;
+  readonly jinn_pace?: "at once" | "human" | null;
   readonly position?: string | null;
   readonly key?: string | null;
 }
