@@ -74,15 +74,17 @@ export function side(base: number, thick: number): string {
   return `M${-RX} ${low}A${RX} ${RY} 0 0 0 ${RX} ${low}V${top}A${RX} ${RY} 0 0 1 ${-RX} ${top}Z`;
 }
 
-/** A walked line as points; what is walked to and fro is drawn beside itself. */
+/** Lines run beside the numbers, not through them. */
+const BESIDE = 22;
+
+/** A walked line as points; what is walked to and fro is drawn beside itself, and no more than twice. */
 export function trail(path: readonly number[], size: Size, flipped: boolean): Spot[] {
   const seen = new Map<number, number>();
-  return path.map((field) => {
+  return path.flatMap((field) => {
     const times = seen.get(field) ?? 0;
     seen.set(field, times + 1);
     const { x, y } = foot(field, size, flipped);
-    const aside = Math.min(times * 7, 35);
-    return { x: x + aside, y: y + aside / 2 };
+    return times < 3 ? [{ x: x + BESIDE + times * 8, y: y + times * 4 - 6 }] : [];
   });
 }
 
