@@ -61,7 +61,9 @@ class Straight:
         if exchange.flow.write_paused:
             self.waits_since = self.waits_since or asyncio.get_running_loop().time()
             return False
-        exchange.transport.write(b"%x\r\n%b\r\n" % (len(chunk), chunk))
+        # Between the end of a connection and word of it, writing would be an error of whoever made the news.
+        if not exchange.transport.is_closing():
+            exchange.transport.write(b"%x\r\n%b\r\n" % (len(chunk), chunk))
         return True
 
     def _resumed(self) -> None:
@@ -78,7 +80,8 @@ class Straight:
     def _end(self) -> None:
         """All is said."""
         self._left()
-        self._exchange.transport.write(b"0\r\n\r\n")
+        if not self._exchange.transport.is_closing():
+            self._exchange.transport.write(b"0\r\n\r\n")
         onewrite.ended(self._exchange)
 
     def part(self) -> None:
