@@ -13,7 +13,7 @@ from jinn.engines import choose
 from tests.server.house import Client, Opened, opened
 from tests.server.served import served, working
 
-LONG = 30.0
+LONG = 120.0  # the first move of a process may have to wait for a compiler
 
 
 async def drawn_move(client: Client, match: str, name: str, options: dict[str, str], rng: Random, view: str) -> str:

@@ -21,7 +21,7 @@ from tests.games.five.boards import game as five
 from tests.server.house import Client, Opened, opened
 from tests.server.served import served, working
 
-SECONDS = 30
+SECONDS = 120  # the first decision of a process may have to wait for a compiler
 HUMAN = Sit("jinn", "jinn", 3, "human")
 
 

@@ -16,7 +16,7 @@ from jinn.worker.worker import Denied, Worker
 from tests.server.house import Client, Opened, opened
 from tests.server.served import served, working
 
-SECONDS = 30
+SECONDS = 120  # the first decision of a process may have to wait for a compiler
 
 
 async def kalah(house: Opened) -> tuple[Client, str]:
