@@ -1,5 +1,6 @@
 """Every page of the house, with what has to be there before it is worth a look."""
 
+import secrets
 from dataclasses import dataclass
 
 from tests.page.stage import Person
@@ -29,18 +30,29 @@ async def sights(person: Person) -> list[Sight]:
         Sight("analysis", "/analysis?game=eiffel"),
         Sight("puzzles", "/puzzles"),
         Sight("missing", "/nowhere"),
+        Sight("leagues", "/league"),
+        Sight("tournaments", "/tournaments"),
+        Sight("new-tournament", "/tournaments/new"),
+        Sight("league", "/league/kalah"),
     ]
     for game in GAMES:
         opened = await person.ask("POST", "/api/matches", {"game": game, "seat": 0, "jinn": 1})
         found += [Sight(f"match-{game}", f"/match/{opened['match']}"), Sight(f"learn-{game}", f"/learn/{game}")]
     over = await person.ask("POST", "/api/matches", {"game": "kalah", "seat": 0, "jinn": 1})
     await person.ask("POST", f"/api/matches/{over['match']}/resign", {})
-    name = (await person.ask("GET", "/api/me"))["name"]
     puzzle = (await person.ask("GET", "/api/puzzles/daily"))["puzzles"][0]["id"]
+    name = f"Vera {secrets.token_hex(4)}"
+    await person.ask("POST", "/api/accounts", {"name": name, "password": "eight and more"})
+    counted = await person.ask("POST", "/api/league/kalah/play", {})
+    await person.ask("POST", f"/api/matches/{counted['match']}/resign", {})
+    tournament = await person.ask(
+        "POST", "/api/tournaments", {"game": "eiffel", "title": "A long evening", "control": "3d"}
+    )
     return [
         *found,
         Sight("match-over", f"/match/{over['match']}"),
         Sight("match-analysis", f"/match/{over['match']}/analysis"),
         Sight("puzzle", f"/puzzles/{puzzle}"),
         Sight("player", f"/player/{name}"),
+        Sight("tournament", f"/tournaments/{tournament['card']['id']}"),
     ]

@@ -4,10 +4,11 @@ import type { Words } from '../frame/words';
 export const ADMIN: Words = ['Управление домом', 'Administration'];
 export const NOT_ADMIN: Words = ['Эта страница — для администраторов.', 'This page is for administrators.'];
 export const LOG_IN: Words = ['Войти', 'Log in'];
-export const PARTS: Record<'players' | 'reports' | 'matches' | 'house' | 'audit', Words> = {
+export const PARTS: Record<'players' | 'reports' | 'matches' | 'league' | 'house' | 'audit', Words> = {
   reports: ['Жалобы', 'Reports'],
   players: ['Игроки', 'Players'],
   matches: ['Партии', 'Matches'],
+  league: ['Лига', 'League'],
   house: ['Дом', 'The house'],
   audit: ['Журнал', 'Audit log'],
 };
@@ -41,6 +42,12 @@ export const DO: Record<string, Words> = {
   abort: ['Партия прекращена', 'Match ended'],
   hush: ['Слова убраны', 'Words taken out'],
   resolve: ['Жалоба рассмотрена', 'Report settled'],
+  'open season': ['Турнир лиги открыт', 'Season opened'],
+  'close season': ['Турнир лиги закрыт', 'Season closed'],
+  'season terms': ['Условия лиги изменены', 'Terms of a season changed'],
+  'start tournament': ['Турнир начат', 'Tournament begun'],
+  'finish tournament': ['Турнир закончен', 'Tournament ended'],
+  'take out of tournament': ['Участник выведен из турнира', 'Taken out of a tournament'],
 };
 export const RESET_LINK: Words = [
   'Одноразовая ссылка для нового пароля: передайте её игроку',
@@ -104,3 +111,26 @@ export const JOB_KINDS: Record<string, Words> = {
 export const STATE: Words = ['Состояние', 'State'];
 export const TRIES: Words = ['Попыток', 'Tries'];
 export const WORKER_NAME: Words = ['Работник', 'Worker'];
+export const GAME: Words = ['Игра', 'Game'];
+export const SEASON: Words = ['Турнир {n}', 'Season {n}'];
+export const SEASON_OPEN: Words = ['открыт с {at}', 'open since {at}'];
+export const SEASON_CLOSED: Words = ['закрыт {at}', 'closed {at}'];
+export const TERMS: Record<'daily' | 'counted' | 'training' | 'enough' | 'most', Words> = {
+  daily: ['Вместе в день', 'So much a day'],
+  counted: ['Зачётная партия весит', 'A counted game weighs'],
+  training: ['Тренировочная весит', 'A training game weighs'],
+  enough: ['Партий участнику до эфенди (NNN)', 'Games of a participant to be effendi (NNN)'],
+  most: ['Партий не больше (KK)', 'Games at most (KK)'],
+};
+export const LEVEL_AGAINST: Words = ['Джинн играет: {rank}', 'The Jinn against a {rank}'];
+export const DEMOTION: Words = [
+  'Эфенди, которого Джинн обогнал, снова участник',
+  'An effendi whom the Jinn overtakes is a participant again',
+];
+export const FIXED_TEXT: Words = [
+  'NNN, KK, разжалование и параметры игры выбирают, открывая новый турнир.',
+  'NNN, KK, demotion and the options of the game are chosen when a new season is opened.',
+];
+export const SAVE_TERMS: Words = ['Изменить условия', 'Change the terms'];
+export const OPEN_SEASON: Words = ['Открыть новый турнир', 'Open a new season'];
+export const CLOSE_SEASON: Words = ['Закрыть турнир', 'Close the season'];

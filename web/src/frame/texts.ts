@@ -37,7 +37,6 @@ export const PLACES: readonly (readonly [path: string, words: Words])[] = [
   ['/me', ['Мои партии', 'My matches']],
   ['/puzzles', ['Головоломки', 'Puzzles']],
   ['/analysis', ['Разбор', 'Analysis']],
-  ['/league', ['Лига', 'League']],
   ['/tournaments', ['Турниры', 'Tournaments']],
   ['/learn', ['Правила', 'Rules']],
   ['/search', ['Поиск', 'Search']],

@@ -88,6 +88,9 @@ export const OLD_LIST: Words = [
   'Дом не отвечает: список мог устареть.',
   'The house does not answer: the list may be old.',
 ];
+export const CONTESTS: Words = ['Турниры', 'Tournaments'];
+export const LEAGUE: Words = ['Лига с Джинном', 'The league with the Jinn'];
+export const TOURNAMENTS: Words = ['Между людьми', 'Between people'];
 export const DAILY: Words = ['Задача дня', 'Puzzle of the day'];
 export const DAILY_TEXT: Words = [
   'Эйфелева башня и Калах: каждый день новая.',
