@@ -1,5 +1,6 @@
 /** Opening a match, as the forms of the house ask for it. */
 import { note } from '../frame/announce.svelte';
+import { settings } from '../frame/settings.svelte';
 import { go } from '../frame/place.svelte';
 import { t, told } from '../frame/words';
 import { ask, freshKey, insist, Refused } from '../house/ask';
@@ -9,11 +10,15 @@ import { readControl } from '../match/clock';
 import { controlWords } from '../match/names';
 import * as w from './texts';
 
+/** Under which name the Jinn's pace is kept among the choices of this browser. */
+export const PACE = 'jinn.pace';
+
 /** Opens it and goes there; a refusal is said. True when it was opened. */
 export async function openMatch(wanted: OpenMatch): Promise<boolean> {
   try {
     await someone();
-    const send = { ...wanted, key: freshKey() };
+    const pace = wanted.jinn && settings.boards[PACE] === 'human' ? { jinn_pace: 'human' as const } : {};
+    const send = { ...wanted, ...pace, key: freshKey() };
     const done = await insist(() => ask('POST /api/matches', { send }));
     go(`/match/${done.match}`);
     return true;

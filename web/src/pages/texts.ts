@@ -101,6 +101,7 @@ export const PLY: Words = ['ход {ply}', 'move {ply}'];
 export const ADJOURNED: Words = ['отложена', 'adjourned'];
 export const DEADLINE: Words = ['до {at}', 'until {at}'];
 export const YOUR_MOVE: Words = ['ваш ход', 'your move'];
+export const HUMAN_PACE: Words = ['Джинн думает не быстрее человека', 'The Jinn takes a person’s time'];
 export const NO_PAGE: Words = ['Такой страницы нет', 'There is no such page'];
 export const NO_PAGE_TEXT: Words = ['Адрес неполон или устарел.', 'The address is incomplete or out of date.'];
 export const HOME: Words = ['На главную', 'Home'];
