@@ -1,12 +1,13 @@
 """The league and tournaments on the page: a game that counts comes into the table, two people play a tournament."""
 
+from pathlib import Path
 from typing import Any
 
 from playwright.async_api import expect
 
 from tests.page.stage import Person, Stage, perform
-from tests.page.test_people import register
-from tests.server.serving import Served
+from tests.page.test_people import PASSWORD, register
+from tests.server.serving import Served, served
 
 
 def button(person: Person, name: str) -> Any:
@@ -35,7 +36,7 @@ def test_a_counted_game_begins_on_the_page_and_stands_in_the_table(house: Served
         await expect(row).to_have_count(0)
         await button(lena, "Зачётная партия").click()
         await resign(lena)
-        await lena.go("/league/kalah")
+        await lena.page.get_by_role("link", name="К таблице лиги").click()
         cells = row.locator("td, th")
         await expect(cells.nth(1).locator(".full")).to_have_text("юниор")
         await expect(cells.nth(4)).to_have_text("0")
@@ -87,7 +88,8 @@ def test_two_people_play_a_tournament_from_its_making_to_its_standings(house: Se
         await olga.page.wait_for_url("**/match/*")
         tournament = (await olga.ask("GET", "/api/tournaments"))["tournaments"][0]["id"]
         await resign(pavel)
-        await olga.go(f"/tournaments/{tournament}")
+        await olga.page.get_by_role("link", name="К турниру").click()
+        assert olga.page.url == f"{olga.house}/tournaments/{tournament}"
         await expect(olga.page.locator("main")).to_contain_text("окончен")
         first = olga.page.locator("table").first.locator("tbody tr").first
         await expect(first).to_contain_text("Olga")
@@ -95,3 +97,29 @@ def test_two_people_play_a_tournament_from_its_making_to_its_standings(house: Se
         await expect(olga.page.locator("table").nth(1).locator("tbody tr")).to_have_count(1)
 
     perform(house, play)
+
+
+def test_an_administrator_closes_a_season_and_opens_another(house: Served, tmp_path: Path) -> None:
+    async def play(stage: Stage) -> None:
+        ruth = await stage.person("ruth")
+        await ruth.page.goto(ruth.house + "/#" + stage.house.admin.partition("#")[2])
+        await ruth.page.get_by_label("Имя").fill("Ruth")
+        await ruth.page.get_by_label("Новый пароль").fill(PASSWORD)
+        await button(ruth, "Готово").click()
+        await ruth.page.get_by_role("link", name="Лига", exact=True).click()
+        await ruth.page.get_by_label("Вместе в день").fill("9")
+        for act in ("Изменить условия", "Закрыть турнир", "Открыть новый турнир"):
+            await button(ruth, act).click()
+            await ruth.page.get_by_label("Почему").fill("a proof")
+            await ruth.page.get_by_role("button", name="Выполнить").click()
+            await expect(ruth.page.locator("dialog")).to_have_count(0)
+        await expect(ruth.page.get_by_role("link", name="Турнир 2")).to_be_visible()
+        game = await ruth.page.locator("main select").first.input_value()
+        seasons = (await ruth.ask("GET", f"/api/league/{game}/seasons"))["seasons"]
+        assert [(one["number"], one["open"], one["terms"]["daily"]) for one in seasons] == [(2, True, 9), (1, False, 9)]
+        await ruth.go(f"/league/{game}?season=1")
+        await expect(ruth.page.locator("main")).to_contain_text("Это архив: турнир 1")
+        await expect(button(ruth, "Зачётная партия")).to_have_count(0)
+
+    with served(tmp_path / "data") as own:
+        perform(own, play)

@@ -56,6 +56,10 @@ export const EMPTY: Words = [
   'Здесь ещё никто не сыграл зачётной партии. Будьте первым.',
   'Nobody has played a counted game here yet. Be the first.',
 ];
+export const EMPTY_CLOSED: Words = [
+  'В этом турнире никто не сыграл зачётной партии.',
+  'Nobody played a counted game in this season.',
+];
 export const SHOW_REST: Words = ['Показать остальных', 'Show the others'];
 export const YOU: Words = ['вы', 'you'];
 export const FILTER: Words = ['Кого показать', 'Whom to show'];

@@ -13,8 +13,9 @@ export function activeSeats(table: Table): readonly number[] {
   return (table.info?.seats ?? []).map((one) => one.seat).filter((seat) => !out.has(seat));
 }
 
-/** Whether a match has hardly begun: not all have moved. */
+/** Whether a match has hardly begun: not all have moved. Nothing of the league or a tournament is called off. */
 export function mayAbort(table: Table, story: Story): boolean {
+  if (table.info?.contest) return false;
   const moved = new Set(story.plays.map((play) => play.told.seat));
   return table.standing?.status === 'running' && activeSeats(table).some((seat) => !moved.has(seat));
 }

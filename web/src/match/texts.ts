@@ -238,6 +238,8 @@ export const SECONDS: Counted = {
 export const SECONDS_SHORT: Counted = { ru: ['{n} с', '{n} с', '{n} с'], en: ['{n} s', '{n} s'] };
 
 export const NEXT_WAITING: Words = ['Следующая партия, где ваш ход', 'The next match that waits for you'];
+export const TO_TOURNAMENT: Words = ['К турниру', 'To the tournament'];
+export const TO_LEAGUE: Words = ['К таблице лиги', 'To the table of the league'];
 export const CONTEST: Record<'counted' | 'round' | 'training', Words> = {
   counted: ['лига, зачётная партия {n}', 'league, counted game {n}'],
   round: ['турнир, тур {n}', 'tournament, round {n}'],
