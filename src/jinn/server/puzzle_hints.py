@@ -7,11 +7,9 @@ are -(moves · `MOVE` + way) of what is still to be done, and a proved position 
 import asyncio
 from typing import TYPE_CHECKING
 
-from jinn.games.eiffel.puzzle import figures
-from jinn.games.eiffel.state import Lift
 from jinn.server.http import Unavailable
 from jinn.server.job_texts import NO_HINT
-from jinn.server.puzzles import Puzzle
+from jinn.server.puzzles import Puzzle, walked
 from jinn.server.trying import due_in, played
 from jinn.wire.analysis import AskAnalysis
 from jinn.wire.puzzles import PuzzleHint
@@ -33,7 +31,7 @@ async def hint(house: "House", player: "Player", puzzle: Puzzle, moves: tuple[st
     state = steps[-1].after if steps else start
     if puzzle.turns is not None:
         return _sown(puzzle, tuple(game.show_move(step.move) for step in steps))
-    made = figures(step.move for step in steps if isinstance(step.move, Lift))
+    made = walked(step.move for step in steps)
     if not due_in(game, state):
         outcome = game.outcome(state)
         done = outcome is not None and outcome.places == (1,)

@@ -5,21 +5,17 @@ and of every day before.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
+from importlib import import_module
+from types import ModuleType
 from typing import Any
 
 from jinn.core.errors import Refused
 from jinn.core.game import Seat
 from jinn.core.registry import kind
 from jinn.core.text import Text, count, same
-from jinn.games.eiffel.daily import GRADES as TOWERS
-from jinn.games.eiffel.daily import daily as tower_of
-from jinn.games.eiffel.puzzle import figures
-from jinn.games.eiffel.state import Lift
-from jinn.games.kalah.daily import GRADES as SOWINGS
-from jinn.games.kalah.daily import daily as sowing_of
 from jinn.server import showing
 from jinn.server.http import NotFound
 from jinn.server.trying import AnyGame, played
@@ -83,7 +79,7 @@ def of_day(game_id: str, day: date) -> tuple[Puzzle, ...]:
     """The puzzles of this game for the day."""
     if game_id == "kalah":
         return (_sowing(day),)
-    return tuple(_tower(day, grade) for grade in TOWERS)
+    return tuple(_tower(day, grade) for grade in _towers().GRADES)
 
 
 def named(name: str, today: date) -> Puzzle:
@@ -102,18 +98,39 @@ def named(name: str, today: date) -> Puzzle:
     raise NotFound("no_puzzle", NO_PUZZLE)
 
 
+# A house opens sooner without the games: they are loaded when the first puzzle is wanted.
+def _towers() -> ModuleType:
+    return import_module("jinn.games.eiffel.daily")
+
+
+def _sowings() -> ModuleType:
+    return import_module("jinn.games.kalah.daily")
+
+
+def walked(moves: Iterable[Any]) -> tuple[int, int]:
+    """How many moves of men there are among these, and how far they went."""
+    from jinn.games.eiffel.puzzle import figures  # noqa: PLC0415
+    from jinn.games.eiffel.state import Lift  # noqa: PLC0415
+
+    return figures(move for move in moves if isinstance(move, Lift))
+
+
 def _tower(day: date, grade: int) -> Puzzle:
-    found = tower_of(day.toordinal(), grade)
+    towers = _towers()
+    found = towers.daily(day.toordinal(), grade)
     where = same("") if found.goal is None else ON.filled(goal=found.goal)
     task = TOWER.filled(where=where, moves=count(found.moves, *MOVES), way=found.way)
     name = f"eiffel-{day.isoformat()}-{grade}"
     par = (found.moves, found.way)
-    return Puzzle(name, "eiffel", day.isoformat(), grade, TOWERS[grade], task, found.options, found.position, par, None)
+    return Puzzle(
+        name, "eiffel", day.isoformat(), grade, towers.GRADES[grade], task, found.options, found.position, par, None
+    )
 
 
 def _sowing(day: date) -> Puzzle:
-    found = sowing_of(day.toordinal())
-    name, title = f"kalah-{day.isoformat()}", SOWINGS[found.grade]
+    sowings = _sowings()
+    found = sowings.daily(day.toordinal())
+    name, title = f"kalah-{day.isoformat()}", sowings.GRADES[found.grade]
     turns = dict(found.turns)
     return Puzzle(name, "kalah", day.isoformat(), found.grade, title, SOWING, {}, found.position, None, turns)
 
@@ -141,7 +158,7 @@ def _gathered(puzzle: Puzzle, game: AnyGame, moves: Sequence[Any], state: Any, n
     outcome = game.outcome(state)
     if outcome is None or outcome.places != (1,):
         raise Refused("not_solved", "3.1", UNSOLVED.filled(why=GO_ON if outcome is None else DEAD))
-    made, way = figures(move for move in moves if isinstance(move, Lift))
+    made, way = walked(moves)
     assert puzzle.par is not None
     texts = tuple(game.show_move(move) for move in moves)
     record = PuzzleRecord(score=made, way=way, moves=texts, at=now, perfect=(made, way) <= puzzle.par)
