@@ -16,6 +16,7 @@ from tests.console.dialogues import first_move
 from tests.server.house import Clock, opened
 from tests.server.served import served, working
 
+GOLDEN = Path(__file__).parents[1] / "golden" / "tui"
 Play = Callable[[Tui, "Pilot[None]"], Awaitable[None]]
 
 
@@ -156,6 +157,7 @@ def test_a_puzzle_of_the_day_is_tried_and_taken_back(tmp_path: Path) -> None:
         await deeds[name]()
         await until(pilot, lambda: "Par" in shown(pilot))
         board = app.screen.query_one(Board)
+        await until(pilot, lambda: board.game is not None and board.view is not None)
         rules = board.game
         assert rules is not None
         move = rules.show_move(next(iter(rules.moves(board.view))))
@@ -167,3 +169,25 @@ def test_a_puzzle_of_the_day_is_tried_and_taken_back(tmp_path: Path) -> None:
         await until(pilot, lambda: "made 0" in shown(pilot))
 
     on_screen(tmp_path, play)
+
+
+@pytest.mark.parametrize("lang", ["ru", "en"])
+@pytest.mark.parametrize("game", ["kalah", "five", "balda", "elements", "eiffel"])
+def test_the_screen_of_a_match_is_the_one_that_is_kept(
+    tmp_path: Path, game: str, lang: Lang, request: pytest.FixtureRequest
+) -> None:
+    async def play(app: Tui, pilot: "Pilot[None]") -> None:
+        await app.screen.deeds[f"play {game}"]()  # type: ignore[attr-defined]
+        await until(pilot, lambda: bool(app.screen.query(Board)) and app.screen.query_one(Board).game is not None)
+        turn = {"ru": "Ваш ход", "en": "Your move"}[lang]
+        await until(pilot, lambda: turn in shown(pilot))
+        # The Jinn's set-up, or his first move, has come; the log says so.
+        await pilot.pause(0.3)
+        file = GOLDEN / f"{game}.{lang}.txt"
+        text = shown(pilot) + "\n"
+        if request.config.getoption("--golden"):
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(text, "utf-8")
+        assert text == file.read_text("utf-8")
+
+    on_screen(tmp_path, play, lang)

@@ -17,6 +17,8 @@ from jinn.core.errors import Refused
 from jinn.core.text import Text
 
 LEAVES = 15.0  # seconds that a house may take to close
+# A terminal that is closed hangs up on what ran in it; Windows knows no such thing.
+ENDS = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
 
 
 class NoHouse(Refused):
@@ -38,11 +40,12 @@ def house_here(data: str | None) -> Iterator[str]:
         start_new_session=True,
         env={**os.environ, "PYTHONUNBUFFERED": "1"},
     )
-    before = signal.signal(signal.SIGTERM, _leave)
+    before = {number: signal.signal(number, _leave) for number in ENDS}
     try:
         yield _address(opened)
     finally:
-        signal.signal(signal.SIGTERM, before)
+        for number, handler in before.items():
+            signal.signal(number, handler)
         _close(opened)
 
 

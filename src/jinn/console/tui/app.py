@@ -27,9 +27,13 @@ class Tui(App[None]):
     #keys { dock: bottom; color: $text-muted; background: $panel; }
     #note { color: $warning; min-height: 1; }
     #table { height: 1fr; }
-    #board { height: auto; width: 1fr; padding: 0 1; overflow: hidden; }
+    #board { height: auto; width: 1fr; padding: 0 1; overflow: hidden; text-wrap: nowrap; }
+    #board.endless { height: 1fr; }
     #log { width: 30; border-left: solid $panel; padding: 0 1; }
-    #move { height: 3; }
+    #table.wide { layout: vertical; }
+    #table.wide #board { width: 1fr; height: auto; }
+    #table.wide #log { width: 1fr; height: 1fr; min-height: 2; border-left: none; border-top: solid $panel; }
+    #move, #move:focus { height: 1; border: none; padding: 0 1; background: $boost; }
     OptionList { height: 1fr; border: none; }
     """
 

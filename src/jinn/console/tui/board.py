@@ -69,6 +69,7 @@ class Board(Widget, can_focus=True):
         """Shows this view."""
         if game is not self.game:
             self.game, self.painter, self.cursor, self.place = game, painter_of(game), "", ""
+            self.set_class(self.painter.scrolls, "endless")
         if self.view is None or view != self.view:
             self.place = ""  # something happened: where the board goes on beyond the picture, look there
         self.view = view

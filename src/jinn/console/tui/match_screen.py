@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from jinn.console.tui.app import Tui
 
 WAIT = 10  # seconds that an analysis is waited for at once
+BESIDE = 46  # letters of a board that leaves room for the log beside it
 PAGE = 60  # views asked for at once when a match is replayed
 
 
@@ -120,7 +121,10 @@ class MatchScreen(Screen[None]):
         if self.game is None or before is None:
             self.game = bound(table.info.game, **table.info.options)
             self.query_one(Input).placeholder = self.game.kind.how.to(self.tui.lang)
-        self.query_one(Board).show(self.game, self.view())
+        board = self.query_one(Board)
+        board.show(self.game, self.view())
+        # Beside a wide board there is no room for the log on a small screen: it goes below.
+        self.query_one("#table").set_class(board.picture.width > BESIDE, "wide")
         lang = self.tui.lang
         moves = (one.say.ru if lang == "ru" else one.say.en for one in played(table))
         lines = [f"{n}. {happenings.named(text, table, self.game, lang)}" for n, text in enumerate(moves, 1)]

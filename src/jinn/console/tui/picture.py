@@ -4,7 +4,7 @@ Every game's picture comes from its view alone. `press` says what pointing at a 
 is the same text that a person could type.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
@@ -47,6 +47,11 @@ class Picture:
 
     lines: tuple[tuple[Span, ...], ...]
     spots: tuple[Spot, ...]
+
+    @property
+    def width(self) -> int:
+        """The length of its longest line."""
+        return max((sum(len(span.text) for span in line) for line in self.lines), default=0)
 
     def spot(self, token: str) -> Spot | None:
         """The spot of this name."""
@@ -144,8 +149,3 @@ TONES: tuple[Tone, ...] = ("first", "second", "third", "fourth")
 def tone_of(seat: Seat | None) -> Tone:
     """The tone of a seat's things. A sign goes with it everywhere: a tone alone never tells anything."""
     return "plain" if seat is None else TONES[seat % len(TONES)]
-
-
-def widest(texts: Sequence[str]) -> int:
-    """The length of the longest text."""
-    return max(map(len, texts), default=0)

@@ -16,10 +16,10 @@ LOBBY_KEYS = Text(
     "Enter: choose · ← →: level · F5: refresh · l: language · d: dark/light · q: quit",
 )
 MATCH_KEYS = Text(
-    "стрелки, Enter — доска · Tab — поле хода (/слова — сказать) · F2 анализ · F3 F4 — назад, вперёд · "
-    "F6 ничья · F7 продолжить · F8 сдаться · F9 ещё · Esc — уйти",
-    "arrows, Enter: board · Tab: move field (/words: say them) · F2 analysis · F3 F4: back, on · "
-    "F6 draw · F7 go on · F8 resign · F9 again · Esc: leave",
+    "стрелки, Enter — доска · Tab — поле хода, /слова · F2 анализ · F3 F4 листать · "
+    "F6 ничья · F7 продолжить · F8 сдаться · F9 ещё · Esc",
+    "arrows, Enter: board · Tab: move field, /words · F2 analysis · F3 F4 back, on · "
+    "F6 draw · F7 go on · F8 resign · F9 again · Esc",
 )
 PUZZLE_KEYS = Text(
     "стрелки, Enter — доска · Tab — поле хода · F3 — назад · F4 — подсказка · F5 — сначала · Esc — уйти",
