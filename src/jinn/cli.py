@@ -10,9 +10,7 @@ import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
 
-from jinn.console import commands, words
 from jinn.console.admin_usage import takes_admin
-from jinn.console.hotseat import say_refusal
 from jinn.console.language import language
 from jinn.console.thinking_usage import takes_thinking
 from jinn.console.usage import BadUsage, Misread, Parser, set_moves_aside
@@ -21,6 +19,7 @@ from jinn.core.plain import plain
 from jinn.core.text import Lang, Text
 
 OK, REFUSED, USAGE, INTERRUPTED = 0, 1, 2, 130
+HERE = "jinn.console.commands"
 LISTED = 500  # `jinn moves` shows so many unless told otherwise: some lists have no end
 
 
@@ -36,34 +35,34 @@ def elsewhere(module: str, name: str) -> Callable[[argparse.Namespace, Lang], in
 
 COMMANDS: dict[str, tuple[Callable[[argparse.Namespace, Lang], int], Text]] = {
     "games": (
-        commands.show_games,
+        elsewhere(HERE, "show_games"),
         Text("какие игры есть и что в них можно выбрать", "which games there are, and their options"),
     ),
     "play": (
-        commands.play,
+        elsewhere(HERE, "play"),
         Text(
             "сыграть за одной клавиатурой, или в доме через сеть", "play at one keyboard, or in a house on the network"
         ),
     ),
-    "moves": (commands.list_moves, Text("возможные ходы", "the legal moves")),
-    "view": (commands.show_view, Text("что видит игрок или зритель", "what a seat or a spectator sees")),
+    "moves": (elsewhere(HERE, "list_moves"), Text("возможные ходы", "the legal moves")),
+    "view": (elsewhere(HERE, "show_view"), Text("что видит игрок или зритель", "what a seat or a spectator sees")),
     "apply": (
-        commands.apply_moves,
+        elsewhere(HERE, "apply_moves"),
         Text("сделать ходы и показать, что вышло", "make moves and show what comes of them"),
     ),
-    "perft": (commands.count_moves, Text("сосчитать дерево ходов", "count the tree of moves")),
-    "replay": (commands.replay_record, Text("прочитать запись партии", "read the record of a match")),
+    "perft": (elsewhere(HERE, "count_moves"), Text("сосчитать дерево ходов", "count the tree of moves")),
+    "replay": (elsewhere(HERE, "replay_record"), Text("прочитать запись партии", "read the record of a match")),
     "verify": (
-        commands.verify_record,
+        elsewhere(HERE, "verify_record"),
         Text("проверить печать и ходы записи", "check the seal and the moves of a record"),
     ),
     "word": (
-        commands.show_word,
+        elsewhere(HERE, "show_word"),
         Text("слово: есть ли оно в словаре, что значит", "a word: is it in the dictionary, its meaning"),
     ),
-    "rules": (commands.show_rules, Text("правила игры или один пункт", "the rules of a game, or one clause")),
+    "rules": (elsewhere(HERE, "show_rules"), Text("правила игры или один пункт", "the rules of a game, or one clause")),
     "console": (
-        commands.listen,
+        elsewhere(HERE, "listen"),
         Text("Джинн слушает: выбрать игру и играть", "the Jinn listens: choose a game and play"),
     ),
     "tui": (
@@ -350,7 +349,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         getattr(stream, "reconfigure", lambda **_: None)(errors="replace")
     try:
         args = parse(argv, lang)
-        run = commands.listen if args.command is None else COMMANDS[args.command][0]
+        run = COMMANDS[args.command or "console"][0]
         return run(args, lang)
     except Refused as refused:
         _complain(refused, lang, as_json="--json" in argv)
@@ -364,6 +363,10 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _complain(refused: Refused, lang: Lang, *, as_json: bool) -> None:
+    # Imported here: a house that opens has nothing to complain of.
+    from jinn.console import words  # noqa: PLC0415
+    from jinn.console.hotseat import say_refusal  # noqa: PLC0415
+
     if as_json:
         facts = {
             "code": refused.code,
