@@ -90,7 +90,8 @@ class Lobby(Screen[None]):
         self._cards(shown, t.RUNNING, lobby.running)
         self._head(shown, t.DAILY)
         for puzzle in daily:
-            title = say(Text(puzzle.title.ru, puzzle.title.en))
+            of = self.tui.games[puzzle.game].title
+            title = say(Text(f"{of.ru}: {puzzle.title.ru}", f"{of.en}: {puzzle.title.en}"))
             done = "" if puzzle.own is None else " ★" if puzzle.own.perfect else " ☆"
             self._add(shown, f"puzzle {puzzle.id}", f"{title}{done}", self._puzzle(puzzle))
         self._head(shown, t.LEAGUE)

@@ -54,7 +54,8 @@ class PuzzleScreen(Screen[None]):
 
     def on_mount(self) -> None:
         """Shows the position."""
-        self.query_one("#head", Static).update(self._text(self.puzzle.title))
+        title = f"{self.game.kind.title.to(self.tui.lang)}: {self._text(self.puzzle.title)}"
+        self.query_one("#head", Static).update(title)
         self.query_one("#keys", Static).update(self.tui.say(t.PUZZLE_KEYS))
         self.query_one(Input).placeholder = self.game.kind.how.to(self.tui.lang)
         self.note(self._text(self.puzzle.task))
@@ -118,6 +119,7 @@ class PuzzleScreen(Screen[None]):
     @work
     async def action_hint(self) -> None:
         """The next move of the best, or that it cannot be reached any more."""
+        self.note(self.tui.say(t.THINKING))
         try:
             hint = await self.tui.house.puzzle_hint(self.puzzle.id, self.moves)
         except Refused as refused:
