@@ -197,16 +197,10 @@ class Sitting(Online):
         """So many turns the person has made."""
         return sum(bool(event.lines) and event.seat == self.table.seat for event in self.table.log)
 
-    def _leave(self) -> None:
-        """Reached by nobody: `QUIt` is a wish here."""
-        self._say_how_to_come_back()
-
     def _say_how_to_come_back(self) -> None:
         if self._table is not None and self.counted and not is_over(self.table):
-            names = {"kalah": "КАЛах", "five": "ПЯТь", "balda": "БАЛда", "elements": "ЭЛЕменты", "eiffel": "ЭЙФелева"}
-            twins = {"kalah": "KALah", "five": "FIVe", "balda": "BALda", "elements": "ELEments", "eiffel": "EIFfel"}
-            game = self.table.info.game
-            self._tell(t.WAITS_FOR_YOU.filled(command=(names if self.lang == "ru" else twins)[game]))
+            command = t.COMMANDS[self.table.info.game].to(self.lang)
+            self._tell(t.WAITS_FOR_YOU.filled(command=command))
 
     def _prompt(self) -> str:
         """What is awaited now."""

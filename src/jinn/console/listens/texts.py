@@ -74,10 +74,15 @@ NOT_IN_TRAINING = Text(
     "A training game cannot be adjourned: resign, or play it out.",
 )
 IN_A_GAME = Text("Сначала доиграйте, сдайтесь или отложите партию.", "First play the game out, resign or adjourn it.")
-TURN_FIRST = Text(
-    "Ход не сыгран, поэтому и просьба не передана.", "The move was not played, so the request was not passed on."
-)
-OPPONENT = Text("Соперник", "The opponent")
+
+COMMANDS = {
+    "kalah": Text("КАЛах", "KALah"),
+    "five": Text("ПЯТь", "FIVe"),
+    "balda": Text("БАЛда", "BALda"),
+    "elements": Text("ЭЛЕменты", "ELEments"),
+    "eiffel": Text("ЭЙФелева", "EIFfel"),
+}
+"""By which word a game is gone on with."""
 
 RANKS = {
     "junior": Text("юниор", "a junior"),

@@ -23,8 +23,6 @@ STYLES: dict[Tone, str] = {
     "fourth": "bold #b06fc4",
     "mark": "bold underline",
     "goal": "bold italic",
-    "own": "bold",
-    "foe": "",
     "hidden": "italic #3f8fd2",
 }
 

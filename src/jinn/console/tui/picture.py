@@ -12,7 +12,7 @@ from jinn.core.game import Game, Seat
 from jinn.core.text import Lang
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
-Tone = Literal["plain", "faint", "first", "second", "third", "fourth", "mark", "goal", "own", "foe", "hidden"]
+Tone = Literal["plain", "faint", "first", "second", "third", "fourth", "mark", "goal", "hidden"]
 Side = Literal["up", "down", "left", "right"]
 
 
