@@ -6,6 +6,8 @@ import signal
 import subprocess
 import sys
 import textwrap
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -49,6 +51,24 @@ async def started(supervisor: Supervisor, times: int) -> int:
     return supervisor.process.pid
 
 
+@asynccontextmanager
+async def stuck(house: Opened, pid: int) -> AsyncIterator[tuple[Client, str]]:
+    """The worker, stopped when it has taken a job: it thinks for ever, and is gone at the end however it went."""
+    client, match = await kalah(house)
+    await moved(client, match)
+    async with asyncio.timeout(SECONDS):
+        while len(house.house.jobs._waiters) < 2:  # one waits for moves, one for analyses
+            await asyncio.sleep(0.01)
+    os.kill(pid, signal.SIGSTOP)
+    try:
+        client, match = await kalah(house)
+        await leased(house, match)
+        yield client, match
+    finally:
+        with suppress(ProcessLookupError):
+            os.kill(pid, signal.SIGKILL)
+
+
 def test_a_worker_that_is_killed_is_started_again_and_its_match_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -59,19 +79,11 @@ def test_a_worker_that_is_killed_is_started_again_and_its_match_goes_on(
             supervisor = Supervisor(house.house, address)
             running = asyncio.create_task(supervisor.run())
             first = await started(supervisor, 1)
-            client, match = await kalah(house)
-            await moved(client, match)
-            async with asyncio.timeout(SECONDS):
-                while len(house.house.jobs._waiters) < 2:  # one waits for moves, one for analyses
-                    await asyncio.sleep(0.01)
-            # Stopped, it takes a job and thinks for ever; then it is killed, in the middle of its work.
-            os.kill(first, signal.SIGSTOP)
-            client, match = await kalah(house)
-            await leased(house, match)
-            os.kill(first, signal.SIGKILL)
-            second = await started(supervisor, 2)
-            assert second != first
-            await moved(client, match)
+            async with stuck(house, first) as (client, match):
+                os.kill(first, signal.SIGKILL)
+                second = await started(supervisor, 2)
+                assert second != first
+                await moved(client, match)
             running.cancel()
             await asyncio.gather(running, return_exceptions=True)
             assert supervisor.process is not None
@@ -86,16 +98,9 @@ def test_a_worker_that_does_not_end_is_made_to_and_what_it_held_is_free(tmp_path
             supervisor = Supervisor(house.house, address)
             running = asyncio.create_task(supervisor.run())
             pid = await started(supervisor, 1)
-            client, match = await kalah(house)
-            await moved(client, match)
-            async with asyncio.timeout(SECONDS):
-                while len(house.house.jobs._waiters) < 2:  # one waits for moves, one for analyses
-                    await asyncio.sleep(0.01)
-            os.kill(pid, signal.SIGSTOP)
-            client, match = await kalah(house)
-            await leased(house, match)
-            running.cancel()
-            await asyncio.gather(running, return_exceptions=True)
+            async with stuck(house, pid) as (_, match):
+                running.cancel()
+                await asyncio.gather(running, return_exceptions=True)
             assert supervisor.process is not None
             assert supervisor.process.returncode == -signal.SIGKILL
             sql = "SELECT worker FROM job WHERE match = :match AND expires > :now"
